@@ -1,4 +1,5 @@
 internal import CurveKit
+internal import CurveMeasure
 
 extension Dialect {
   /// The conversion by a curve that stands for one that the platform cannot say.
@@ -12,16 +13,26 @@ extension Dialect {
   func approximated(
     _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
-    // Delays, repeats and the like are no question of the shape.
-    guard isShape(curve) else { throw reason }
+    var problem = reason
     for approximation in approximations {
-      switch approximation {
-      case .stops: return try stops(curve, settings)
-      case .bezier: return try bezier(curve, settings, because: reason)
-      case .chain: return try chain(curve, settings, because: reason)
+      do throws(ConversionError) {
+        switch approximation {
+        case .extended: return try extended(curve)
+        // Delays, repeats and the like are no question of the shape.
+        case _ where !isShape(curve): throw reason
+        case .stops: return try stops(curve, settings)
+        case .bezier: return try bezier(curve, settings, because: reason)
+        case .chain: return try chain(curve, settings, because: reason)
+        case .shortChain(let pieces):
+          return try chain(curve, settings, pieces: pieces, because: reason)
+        case .tokens(let tokens):
+          return try nearest(of: tokens(curve), to: curve, settings, because: reason)
+        }
+      } catch {
+        problem = error
       }
     }
-    throw reason
+    throw problem
   }
 
   /// Whether the platform has no words for the shape of a curve, whatever its times.
@@ -34,7 +45,8 @@ extension Dialect {
   ) throws(ConversionError) -> Conversion {
     let fit: LinearFit
     do throws(LinearFitError) {
-      fit = try curve.pass.linearStops(maximumError: settings.maximumError)
+      fit = try curve.pass.linearStops(
+        maximumError: settings.maximumError, until: curve.cutTime(within: settings.maximumError))
     } catch {
       throw ConversionError(error.description)
     }
@@ -48,17 +60,24 @@ extension Dialect {
   }
 
   private func chain(
-    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
+    _ curve: PortableCurve, _ settings: ConversionSettings, pieces: Int = 500,
+    because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
     let chain: BezierChain
     do throws(BezierFitFailure) {
       // Rounding to 32 bits takes a part of the error.
-      chain = try curve.pass.bezierChain(maximumError: settings.maximumError * 0.999)
+      let error = settings.maximumError * 0.999
+      chain = try curve.pass.bezierChain(
+        maximumError: error, until: curve.cutTime(within: 0.9 * min(error, 0.5)),
+        maximumPieces: pieces)
     } catch {
       throw ConversionError("\(reason) \(error)")
     }
     guard let path = chain.path else { throw reason }
-    let near = curve.replacing(.path(path), lasting: chain.duration, path.lasting(chain.duration))
+    let only = chain.pieces.count == 1 ? chain.pieces[0].easing : nil
+    let near = curve.replacing(
+      only.map(PortableCurve.Motion.bezier) ?? .path(path), lasting: chain.duration,
+      path.lasting(chain.duration))
     guard let text = try write(near, numbers).first else { throw reason }
     return try certified(text, of: curve, .chain(pieces: chain.pieces.count))
   }
@@ -74,12 +93,71 @@ extension Dialect {
     }
     guard settings.allowsApproximation else {
       var reason = reason
+      reason.approximation = "One Bézier"
       reason.approximationError = fit.maximumError
       throw reason
     }
-    let near = curve.replacing(.bezier(fit.bezier), lasting: fit.duration, fit.curve)
-    guard let text = try write(near, numbers).first else { throw reason }
+    guard let text = try write(curve.replacing(fit), numbers).first else { throw reason }
     return try certified(text, of: curve, .bezier)
+  }
+
+  /// The conversion by the nearest of some curves that have names.
+  private func nearest(
+    of tokens: [PortableCurve], to curve: PortableCurve, _ settings: ConversionSettings,
+    because reason: ConversionError
+  ) throws(ConversionError) -> Conversion {
+    var best: Conversion?
+    for token in tokens {
+      guard let text = try write(token, numbers).first else { continue }
+      let conversion = try certified(text, of: curve, .nearestToken)
+      if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
+    }
+    guard let best else { throw reason }
+    guard settings.allowsApproximation else {
+      var reason = reason
+      reason.approximation = best.text
+      reason.approximationError = best.greatestError
+      throw reason
+    }
+    return best
+  }
+}
+
+extension PortableCurve {
+  /// The time at which a motion without an end may be cut, in seconds: the first whole millisecond from which on it
+  /// is within an error of its end value.
+  ///
+  /// A motion that has settled within a millisecond is cut at the first digit of its time.
+  ///
+  /// - Parameter error: The error as a fraction of the travel.
+  /// - Returns: The time; `nil` for a motion that has an end, or never settles.
+  func cutTime(within error: Double) -> Double? {
+    guard pass.duration == .infinity, error > 0, error < 1,
+      let time = pass.settlingTime(within: error), time > 0, time < 1e9
+    else { return nil }
+    var unit = 1000.0
+    while time * unit < 1, unit < 1e15 { unit *= 10 }
+    return (time * unit).rounded(.up) / unit
+  }
+
+  /// One Bézier in place of this curve, which lasts a whole number of milliseconds if the curve has no end.
+  func replacing(_ fit: BezierFit) -> PortableCurve {
+    let duration = cutTime(within: 0.01) ?? fit.duration
+    return replacing(.bezier(fit.bezier), lasting: duration, fit.bezier.lasting(duration))
+  }
+
+  /// The cubic Bézier nearest to one pass, whatever its error, for a tool that has nothing else.
+  ///
+  /// - Returns: The Bézier with the delay of the curve, and its greatest error as a fraction of the travel.
+  /// - Throws: An error for a curve that never settles.
+  func nearestBezier() throws(ConversionError) -> (curve: PortableCurve, error: Double) {
+    do throws(BezierFitFailure) {
+      let fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
+      let near = onePass.replacing(fit)
+      return (near, onePass.greatestDistance(from: near).value)
+    } catch {
+      throw ConversionError(error.description)
+    }
   }
 }
 

@@ -24,6 +24,10 @@ public struct Dialect: Sendable {
   let numbers: DialectNumbers
   /// Whether the text has the duration of a timing curve; otherwise a remark has it.
   let hasDuration: Bool
+  /// Whether ``ConversionSettings/addsFallback`` changes the text.
+  public let hasFallback: Bool
+  /// Sentences about a curve in this dialect.
+  let remarks: @Sendable (PortableCurve) -> [String]
   /// The texts that say a curve exactly, the preferred one first.
   let write: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   /// Reads a text that ``write`` wrote.
@@ -35,14 +39,21 @@ public struct Dialect: Sendable {
     case stops
     /// A chain of cubic Béziers.
     case chain
+    /// A chain of at most some cubic Béziers.
+    case shortChain(pieces: Int)
     /// One cubic Bézier.
     case bezier
+    /// The nearest of the curves that the platform has names for.
+    case tokens(@Sendable (PortableCurve) -> [PortableCurve])
+    /// The expression of the curve, which only curvekit reads, beside one cubic Bézier.
+    case extended
   }
 
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
     approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
-    hasDuration: Bool = true,
+    hasDuration: Bool = true, hasFallback: Bool = false,
+    remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
       @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
@@ -54,6 +65,8 @@ public struct Dialect: Sendable {
     self.approximations = approximations
     self.numbers = numbers
     self.hasDuration = hasDuration
+    self.hasFallback = hasFallback
+    self.remarks = remarks
     self.read = read
     self.write = write
   }
@@ -64,7 +77,7 @@ public struct Dialect: Sendable {
   }
 
   /// Every dialect, in the order in which they are listed.
-  public static let all: [Dialect] = apple + web + android + flutter + designTools
+  public static let all: [Dialect] = apple + web + android + flutter + windows + designTools
 
   /// The dialect with a name, or with the name of its language, such as `kotlin` for `compose`.
   ///

@@ -16,7 +16,7 @@ struct DialectNumbers: Sendable {
   static let double = DialectNumbers(digits: 15, isFloat: false, suffix: "")
   /// 32-bit numbers.
   static let float = DialectNumbers(digits: 9, isFloat: true, suffix: "")
-  /// Kotlin's and Java's 32-bit numbers: `0.7f`.
+  /// The 32-bit numbers of Kotlin, Java and C#: `0.7f`.
   static let kotlinFloat = DialectNumbers(digits: 9, isFloat: true, suffix: "f")
 
   /// The shortest text of a number.

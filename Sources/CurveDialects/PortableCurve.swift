@@ -29,6 +29,8 @@ struct PortableCurve: Sendable {
     let autoreverses: Bool
   }
 
+  /// The whole curve as an expression.
+  let expression: String
   var motion: Motion
   /// The time of one pass, in seconds; `nil` for a spring, which has no end.
   var duration: Double?
@@ -46,6 +48,7 @@ struct PortableCurve: Sendable {
   /// - Throws: An error for a curve that no platform has: one without travel, and repeats in repeats.
   init(_ spec: CurveSpec) throws(ConversionError) {
     let base = spec.normalized
+    expression = spec.shortDescription
     (motion, duration, pass) = try PortableCurve.motion(of: spec, base)
     var (from, to) = (spec.from, spec.to)
     for modifier in spec.modifiers {
@@ -94,6 +97,27 @@ struct PortableCurve: Sendable {
     curve.motion = motion
     curve.duration = duration
     curve.pass = AnyCurve(pass)
+    return curve
+  }
+
+  /// This curve with a spring in its place.
+  func replacing(_ spring: Spring) -> PortableCurve {
+    var curve = self
+    (curve.motion, curve.duration, curve.pass) = (.spring(spring), nil, AnyCurve(spring))
+    return curve
+  }
+
+  /// The first pass alone.
+  var onePass: PortableCurve {
+    var curve = self
+    curve.passes = nil
+    return curve
+  }
+
+  /// This curve with the passes of another one.
+  func repeated(as other: PortableCurve) -> PortableCurve {
+    var curve = self
+    curve.passes = other.passes
     return curve
   }
 

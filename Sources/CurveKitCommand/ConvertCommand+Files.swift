@@ -28,7 +28,7 @@ extension ConvertCommand {
         let subject = curves.count > 1 ? "\(quoted(named.name)): " : ""
         let remedy =
           error.approximationError.map {
-            " One Bézier comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
+            " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
               + "--allow-approximate takes it."
           } ?? ""
         throw CommandFailure(
@@ -79,6 +79,7 @@ extension ConvertCommand {
       let subject = conversions.count > 1 ? "\(quoted(name)): " : ""
       Terminal.remark(subject + conversion.summary)
       for remark in conversion.remarks { Terminal.remark(subject + remark) }
+      for text in conversion.alternatives { Terminal.remark("\(subject)The same curve: \(text)") }
     }
   }
 }

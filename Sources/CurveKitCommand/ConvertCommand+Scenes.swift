@@ -11,6 +11,9 @@ extension ConvertCommand {
   func writeKeyframes(
     of curves: [NamedCurve], to dialect: Dialect, _ settings: ConversionSettings
   ) throws {
+    if let flag = fallback ? "--fallback" : reduced ? "--reduced" : nil {
+      throw CommandFailure(.usage, "\(flag) does not apply to the keyframes of a scene.")
+    }
     var tracks: [MotionTrack] = []
     var title: String?
     for named in curves {

@@ -13,7 +13,8 @@ struct ConvertCommand: ParsableCommand {
       The text is what the platform understands. It is read again, and the greatest distance between the two \
       curves at any time, as a fraction of the travel, is printed on a terminal and in JSON. A curve that \
       the platform has no words for becomes stops or Béziers within --error, or is refused with the reason; with \
-      --allow-approximate one Bézier may stand for it, whatever its error.
+      --allow-approximate one Bézier or the nearest token may stand for it, whatever its error. --reduced \
+      converts the companion for reduced motion, without overshoot.
 
       One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
       file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
@@ -25,7 +26,8 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to css
         curvekit convert spring --stiffness 80 --damping 4 --to compose
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
-        curvekit convert bouncy --to css --error 0.5%
+        curvekit convert bouncy --to css --error 0.5% --fallback
+        curvekit convert bouncy --to motion --reduced
         curvekit convert tokens.json --to css -o motion.css
         curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
         curvekit convert @reaction.yaml --to css -o reaction.css
@@ -47,8 +49,16 @@ struct ConvertCommand: ParsableCommand {
       valueName: "number"))
   var error: String?
 
-  @Flag(help: "Let one Bézier stand for a curve that the platform has no words for.")
+  @Flag(
+    help:
+      "Let one Bézier or the nearest token stand for a curve that the platform has no words for.")
   var allowApproximate = false
+
+  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as two declarations.")
+  var fallback = false
+
+  @Flag(help: "Convert the companion for reduced motion: no overshoot, settled in the same time.")
+  var reduced = false
 
   @Option(
     name: .customLong("format"), help: "The output: the platform's text, or a line of JSON a curve."
@@ -62,7 +72,11 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let dialect = try dialect()
-    var settings = ConversionSettings(allowsApproximation: allowApproximate)
+    guard !fallback || dialect.hasFallback else {
+      throw CommandFailure(.usage, "--fallback is for CSS; \(dialect.title) has no fallback.")
+    }
+    var settings = ConversionSettings(
+      allowsApproximation: allowApproximate, addsFallback: fallback, reducesMotion: reduced)
     if let error {
       settings.maximumError = try NamedNumber("--error", error).value(
         in: .from(1e-12, to: 1), isFraction: true)
@@ -142,6 +156,8 @@ extension Conversion {
       return "\(dialect.title): \(count) stops (at least \(fewest) are needed); \(bound)"
     case .chain(let pieces): return "\(dialect.title): \(counted(pieces, "Bézier")); \(bound)"
     case .bezier: return "\(dialect.title): one Bézier; \(bound)"
+    case .nearestToken: return "\(dialect.title): the nearest token; \(bound)"
+    case .extended: return "\(dialect.title): exact in the extension alone."
     }
   }
 
@@ -154,6 +170,8 @@ extension Conversion {
       case .stops: "stops"
       case .chain: "chain"
       case .bezier: "bezier"
+      case .nearestToken: "nearest_token"
+      case .extended: "extended"
       }
     let members = [
       ("label", label.map(JSONText.string) ?? "null"),

@@ -1,23 +1,23 @@
 extension NotationReader {
   // MARK: Times of a library
 
-  /// The options with a delay in milliseconds, as in React Native's Animated.
-  static func delayInMilliseconds(
-    _ object: PastedObject, _ reading: NotationReading
+  /// The options with a time in milliseconds, such as a delay in React Native's Animated.
+  static func inMilliseconds(
+    _ label: String, of object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> PastedObject {
-    guard let index = object.members.firstIndex(where: { $0.label == "delay" }) else {
+    guard let index = object.members.firstIndex(where: { $0.label == label }) else {
       return object
     }
-    let delay = object.members[index]
-    let number = try reading.number(of: delay)
+    let time = object.members[index]
+    let number = try reading.number(of: time)
     guard !number.isInTimeUnit else { return object }
     var members = object.members
     members[index] = PastedArgument(
-      label: delay.label, offset: delay.offset, isAssigned: false,
+      label: time.label, offset: time.offset, isAssigned: false,
       values: [
         .number(
           Number(number.milliseconds.value, written: number.value, unit: .milliseconds),
-          offset: delay.values[0].offset)
+          offset: time.values[0].offset)
       ])
     return PastedObject(members: members, offset: object.offset)
   }

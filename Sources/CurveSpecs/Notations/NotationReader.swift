@@ -27,6 +27,7 @@ struct NotationReader: Sendable {
   /// Every row.
   static let all: [NotationReader] =
     swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + dart + paths
+    + material + winUI
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///
