@@ -66,7 +66,8 @@ extension Dialect {
     "coreanimation": .source(.coreAnimation), "css": .source(.css), "motion": .source(.module),
     "react-spring": .source(.module), "reanimated": .source(.reanimated),
     "anime": .source(.anime), "gsap": .source(.gsap), "compose": .source(.compose),
-    "android": .source(.android), "flutter": .source(.flutter), "figma": .object, "dtcg": .tokens,
+    "android": .source(.android), "flutter": .source(.flutter), "material3": .source(.list),
+    "winui": .source(.winUI), "figma": .object, "dtcg": .tokens,
   ]
 }
 
@@ -80,19 +81,25 @@ struct DocumentSource: Sendable {
   var comment = (start: "// ", end: "")
   /// The line after the curves; `nil` for declarations that are in nothing else.
   var end: String? = "}"
+  /// A block for the second lines of declarations that have two.
+  var fallback: (@Sendable ([String]) -> [String])?
   /// The declaration of a name with a text; its lines.
   let declaration: @Sendable (String, String) -> [String]
 
   func text(of curves: [NamedConversion]) -> String {
     var names = names
     var lines: [String] = []
+    var preferred: [String] = []
     for curve in curves {
       lines += curve.conversion.remarks.map { comment.start + $0 + comment.end }
-      lines += declaration(names.name(for: curve.label), curve.conversion.text)
+      let own = declaration(names.name(for: curve.label), curve.conversion.text)
+      lines += fallback == nil ? own : Array(own.prefix(1))
+      if fallback != nil { preferred += own.dropFirst() }
     }
     if end != nil { lines = lines.map { $0.isEmpty ? $0 : "  " + $0 } }
     let declarations = lines.joined(separator: "\n")
-    return (head(declarations) + [declarations] + (end.map { [$0] } ?? []))
+    let rest = preferred.isEmpty ? [] : fallback?(preferred) ?? []
+    return (head(declarations) + [declarations] + (end.map { [$0] } ?? []) + rest)
       .joined(separator: "\n") + "\n"
   }
 }

@@ -2,9 +2,22 @@
 
 extension DocumentSource {
   /// Custom properties of the whole document.
+  ///
+  /// A custom property takes any value, so a browser without `linear()` needs a rule of its own in place of a second
+  /// declaration.
   static let css = DocumentSource(
-    names: DocumentNames(.kebab), head: { _ in [":root {"] }, comment: ("/* ", " */")
-  ) { name, text in ["--\(name): \(text);"] }
+    names: DocumentNames(.kebab), head: { _ in [":root {"] }, comment: ("/* ", " */"),
+    fallback: { lines in
+      ["", "@supports (animation-timing-function: linear(0, 1)) {", "  :root {"]
+        + lines.map { "    \($0)" } + ["  }", "}"]
+    }
+  ) { name, text in
+    text.split(separator: "\n").map { line in
+      // With a fallback there are two declarations.
+      let value = line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
+      return "--\(name): \(value);"
+    }
+  }
 
   // MARK: Swift
 
@@ -83,6 +96,36 @@ extension DocumentSource {
     return text.hasPrefix("SpringSimulation(")
       ? ["static SpringSimulation \(name)() => \(text);"] : ["static const \(name) = \(text);"]
   }
+
+  // MARK: C#
+
+  /// Functions, because a compositor makes the animations.
+  static let winUI = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+    head: { _ in
+      [
+        "using System;", "using System.Numerics;", "using Microsoft.UI.Composition;", "",
+        "static class Motion", "{",
+      ]
+    }
+  ) { name, text in
+    let name = name.prefix(1).uppercased() + name.dropFirst()
+    guard text.hasPrefix("var animation = ") else {
+      return [
+        "public static CompositionEasingFunction \(name)(Compositor compositor) =>", "  \(text);",
+      ]
+    }
+    let head = "public static SpringScalarNaturalMotionAnimation \(name)(Compositor compositor)"
+    let lines = text.split(separator: "\n").map { "  \($0)" }
+    return [head, "{"] + lines + ["  return animation;", "}"]
+  }
+
+  // MARK: Names alone
+
+  /// A line for each curve.
+  static let list = DocumentSource(
+    names: DocumentNames(.kebab), head: { _ in [] }, comment: ("# ", ""), end: nil
+  ) { name, text in ["\(name) = \(text)"] }
 
   // MARK: JavaScript
 
