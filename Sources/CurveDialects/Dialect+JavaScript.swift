@@ -75,6 +75,10 @@ extension Dialect {
         throw ConversionError(
           "anime.js takes a mass of at least 1, and a stiffness and a damping up to 10,000.")
       }
+      guard spring.dampingRatio <= 1 else {
+        throw ConversionError(
+          "How anime.js moves an over-damped spring depends on its version.")
+      }
       let physical = spring.arguments(number, separator: ": ", keepsMass: true)
       guard delay.isEmpty else {
         throw ConversionError("The text of a spring cannot have a delay; convert it without.")

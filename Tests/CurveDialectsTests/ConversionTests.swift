@@ -24,12 +24,11 @@ import Testing
     let spec = try CurveSpec(parsing: text)
     let curve = spec.curve
     for dialect in Dialect.all {
-      guard let conversion = try? spec.converted(to: dialect) else { continue }
+      let settings = ConversionSettings(maximumError: 0.01)
+      guard let conversion = try? spec.converted(to: dialect, settings: settings) else { continue }
       // Pasted back as text by itself; the duration is a remark where the text has none.
       let again = try CurveSpec(parsing: conversion.text).curve
-      let scale =
-        conversion.remarks.contains { $0.hasPrefix("The text has no duration") }
-        ? again.duration / curve.duration : 1
+      let scale = conversion.statedDuration.map { again.duration / $0 } ?? 1
       let end = curve.restTime() ?? 2
       // A text for numbers of 32 bits has decimals near them, within a unit in their last place.
       let hasFloats = ["compose", "android", "coreanimation", "winui", "material3"].contains(
@@ -126,5 +125,14 @@ import Testing
     let names = Dialect.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0 == $0.lowercased() })
+  }
+}
+
+extension Conversion {
+  /// The duration in seconds that a remark states for a text without one.
+  var statedDuration: Double? {
+    let start = "The text has no duration: set it to "
+    let remark = remarks.first { $0.hasPrefix(start) }
+    return remark.flatMap { Double($0.dropFirst(start.count).dropLast(" s.".count)) }
   }
 }
