@@ -16,14 +16,15 @@ import Testing
     var tokens = 0
     var extended = 0
     var refusals: [String: Int] = [:]
-    /// The greatest certified errors of exact and rounded texts, and of the others.
+    /// The greatest certified errors of exact and rounded texts, and of the others, with the preset.
     var greatestExact = 0.0
     var greatestOther = 0.0
+    var worst = ""
     /// The presets whose error at some sample is above the certified one.
     var failures: [String] = []
     var time = Duration.zero
 
-    mutating func add(_ conversion: Conversion) {
+    mutating func add(_ conversion: Conversion, of preset: Preset) {
       let error = conversion.greatestError
       switch conversion.method {
       case .exact: exact += 1
@@ -36,7 +37,8 @@ import Testing
       }
       switch conversion.method {
       case .exact, .rounded, .extended: greatestExact = max(greatestExact, error)
-      default: greatestOther = max(greatestOther, error)
+      case _ where error > greatestOther: (greatestOther, worst) = (error, preset.address)
+      default: break
       }
     }
   }
@@ -56,7 +58,7 @@ import Testing
       do {
         let conversion = try spec.converted(to: dialect, settings: settings)
         tally.time += ContinuousClock.now - start
-        tally.add(conversion)
+        tally.add(conversion, of: preset)
         let again = try dialect.curve(of: conversion.text)
         let scale = conversion.statedDuration.map { again.duration / $0 } ?? 1
         let end = max(curve.restTime() ?? 2, again.duration.isFinite ? again.duration / scale : 0)
@@ -113,7 +115,7 @@ import Testing
         print(
           "| \(dialect.name) | \(tally.exact) | \(tally.rounded) | \(short(tally.greatestExact)) "
             + "| \(tally.stops) | \(tally.chains) | \(tally.beziers) | \(tally.tokens) "
-            + "| \(tally.extended) | \(short(tally.greatestOther)) "
+            + "| \(tally.extended) | \(short(tally.greatestOther)) \(tally.worst) "
             + "| \(tally.refusals.values.reduce(0, +)) | \(tally.time) |")
         refusals.append((dialect.name, tally.refusals))
       }

@@ -103,7 +103,9 @@ extension NotationReader {
       values.stiffness = try call.number("stiffness", reading)?.value ?? values.stiffness
       values.damping = try call.number("damping", reading)?.value ?? values.damping
       values.velocity = try call.number("velocity", reading)?.value ?? 0
-      guard values.damping * values.damping <= 4 * values.mass * values.stiffness else {
+      // Rounded numbers of a critical spring are one.
+      let critical = 4 * values.mass * values.stiffness
+      guard values.damping * values.damping <= critical * (1 + 1e-14) else {
         throw inexact(
           "createSpring", at: object.offset,
           "the motion of an over-damped spring depends on the version",
