@@ -148,7 +148,11 @@ extension DocumentSource {
     [
       ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),
     ], from: "animejs"
-  ) { _, text in text }
+  ) { _, text in
+    // The options of a call, for any target.
+    let call = "anime.animate(target, "
+    return text.hasPrefix(call) ? String(text.dropFirst(call.utf8.count).dropLast()) : text
+  }
 
   static let gsap = DocumentSource(
     names: javaScriptNames(["gsap", "CustomEase"]),
