@@ -67,7 +67,8 @@ extension Dialect {
     "react-spring": .source(.module), "reanimated": .source(.reanimated),
     "anime": .source(.anime), "gsap": .source(.gsap), "compose": .source(.compose),
     "android": .source(.android), "flutter": .source(.flutter), "material3": .source(.list),
-    "winui": .source(.winUI), "figma": .object, "dtcg": .tokens,
+    "winui": .source(.winUI), "unity": .source(.unity), "json": .object, "figma": .object,
+    "dtcg": .tokens,
   ]
 }
 

@@ -100,16 +100,9 @@ extension DocumentSource {
   // MARK: C#
 
   /// Functions, because a compositor makes the animations.
-  static let winUI = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(["motion", "equals"])),
-    head: { _ in
-      [
-        "using System;", "using System.Numerics;", "using Microsoft.UI.Composition;", "",
-        "static class Motion", "{",
-      ]
-    }
+  static let winUI = cSharp(
+    ["using System;", "using System.Numerics;", "using Microsoft.UI.Composition;"]
   ) { name, text in
-    let name = name.prefix(1).uppercased() + name.dropFirst()
     guard text.hasPrefix("var animation = ") else {
       return [
         "public static CompositionEasingFunction \(name)(Compositor compositor) =>", "  \(text);",
@@ -118,6 +111,22 @@ extension DocumentSource {
     let head = "public static SpringScalarNaturalMotionAnimation \(name)(Compositor compositor)"
     let lines = text.split(separator: "\n").map { "  \($0)" }
     return [head, "{"] + lines + ["  return animation;", "}"]
+  }
+
+  /// Functions, because a curve of Unity can be changed.
+  static let unity = cSharp(["using UnityEngine;"]) { name, text in
+    let lines = text.split(separator: "\n").map { "  \($0)" }
+    return ["public static AnimationCurve \(name)() =>", lines.joined(separator: "\n  ") + ";"]
+  }
+
+  /// A class with functions, whose names start with a capital letter.
+  private static func cSharp(
+    _ imports: [String], declaration: @escaping @Sendable (String, String) -> [String]
+  ) -> DocumentSource {
+    DocumentSource(
+      names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+      head: { _ in imports + ["", "static class Motion", "{"] }
+    ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
   }
 
   // MARK: Names alone

@@ -111,6 +111,27 @@ import Testing
     export const enter = { duration: 0.2, ease: CustomEase.create("enter", "M0,0 C0, 0, 0.58, 1,1,1") };
 
     """,
+    "winui": """
+    using System;
+    using System.Numerics;
+    using Microsoft.UI.Composition;
+
+    static class Motion
+    {
+      // The text has no duration: set it to 0.2 s.
+      public static CompositionEasingFunction Enter(Compositor compositor) =>
+        compositor.CreateCubicBezierEasingFunction(new Vector2(0f, 0f), new Vector2(0.58f, 1f));
+      // The Period is taken as 2 pi / natural frequency; Microsoft documents it as the time of one oscillation.
+      public static SpringScalarNaturalMotionAnimation Open(Compositor compositor)
+      {
+        var animation = compositor.CreateSpringScalarAnimation();
+        animation.DampingRatio = 0.7f;
+        animation.Period = TimeSpan.FromMilliseconds(500);
+        return animation;
+      }
+    }
+
+    """,
     "flutter": """
     import 'package:flutter/animation.dart';
     import 'package:flutter/physics.dart';

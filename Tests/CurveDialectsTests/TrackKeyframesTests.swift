@@ -130,7 +130,7 @@ import Testing
     #expect(worst.error >= 0.9 * conversion.greatestError, "\(name)")
   }
 
-  @Test(arguments: ["css", "motion", "compose"])
+  @Test(arguments: ["css", "motion", "compose", "lottie"].filter { Dialect.named($0) != nil })
   func `Printed keyframes follow a track with a hold, splines and a jump`(name: String) throws {
     try check(Self.keyframes, in: name, error: 0.004, jumps: [0.487])
   }
