@@ -209,4 +209,15 @@ import Testing
     #expect(run.errors == "" && run.status == 0)
     #expect(run.output.contains(" sheet10000(): FiniteAnimationSpec<T> = tween("))
   }
+
+  /// The lines that `.ci/reports` validates with the JSON Schema.
+  @Test func `A line of JSON has the keys of its schema`() async throws {
+    let run = try await curvekit([
+      "convert", "ease-out", "steps(4, duration: 0.2)", "linear(to: 100)", "--label",
+      "a \"quoted\" name", "--to", "css", "--format", "json",
+    ])
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("conversions.jsonl")
+    #expect(try run.output == String(contentsOf: file, encoding: .utf8))
+  }
 }
