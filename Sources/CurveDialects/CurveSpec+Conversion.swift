@@ -81,12 +81,21 @@ extension Dialect {
   }
 
   /// A text that is read again and compared with the curve.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - curve: The curve.
+  ///   - near: The curve that the text says, if it is another one.
+  ///   - method: How the text says the curve.
+  /// - Returns: The conversion.
+  /// - Throws: An error if the text cannot be read.
   func certified(
-    _ text: String, of curve: PortableCurve, _ method: Conversion.Method
+    _ text: String, of curve: PortableCurve, as near: PortableCurve? = nil,
+    _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
     var again = try reread(text)
     var remarks = (hasValues ? [] : curve.remarks) + self.remarks(curve)
-    if !hasDuration, let duration = curve.duration, let other = again.duration {
+    if !hasDuration, let duration = (near ?? curve).duration, let other = again.duration {
       again.pass = AnyCurve(again.pass.speed(other / duration))
       remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")
     }
@@ -133,6 +142,10 @@ extension PortableCurve {
   ///
   /// It is found until nothing moves, or in four passes of an endless repeat.
   func greatestDistance(from other: PortableCurve) -> (value: Double, time: Double) {
+    if case .spring(let spring) = motion, case .spring(spring) = other.motion, delay == other.delay
+    {
+      return (0, 0)
+    }
     let (one, other) = (curve, other.curve)
     let analysisEnd = min(one.analysisEnd, other.analysisEnd)
     func restTime(_ curve: AnyCurve) -> Double { curve.restTime(within: 1e-9) ?? 60 }

@@ -59,7 +59,7 @@ extension Dialect {
       throw ConversionError("\(title) has no words for stops.")
     }
     let conversion = try certified(
-      text, of: curve, .stops(fit.stops.count, fewest: fit.fewestStops))
+      text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
     guard conversion.isWithin(settings) else { throw reason }
     return conversion
   }
@@ -68,25 +68,27 @@ extension Dialect {
     _ curve: PortableCurve, _ settings: ConversionSettings, pieces: Int = 500,
     because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
-    // Rounding to 32 bits takes a part of the error, and short handles a greater one.
-    for part in [0.999, 0.5] {
-      let chain: ConnectedChain?
+    // Rounding takes a part of the error, and a jump that is less than the error more of it.
+    for share in [0.99, 0.4, 0.1] {
+      let error = settings.maximumError * share
+      let chain: BezierChain
       do throws(BezierFitFailure) {
-        let error = settings.maximumError * part
-        chain = try curve.pass.connectedChain(
+        chain = try curve.pass.bezierChain(
           maximumError: error, until: curve.cutTime(within: 0.9 * min(error, 0.5)),
           maximumPieces: pieces)
       } catch {
         throw ConversionError("\(reason) \(error)")
       }
-      guard let chain, let path = chain.path else { throw reason }
-      let only = chain.pieces.count == 1 ? chain.pieces[0].easing : nil
+      guard chain.greatestJump <= settings.maximumError,
+        let path = chain.path(within: settings.maximumError)
+      else { throw reason }
+      let only = path.pieces.count == 1 && !path.pieces[0].isLine ? path.pieces[0] : nil
       let near = curve.replacing(
-        only.map(PortableCurve.Motion.bezier) ?? .path(path), lasting: chain.duration,
+        only.map { .bezier($0.bezier) } ?? .path(path), lasting: chain.duration,
         path.lasting(chain.duration))
       guard let text = try write(near, numbers).first else { throw reason }
-      let conversion = try certified(text, of: curve, .chain(pieces: chain.pieces.count))
-      if conversion.isWithin(settings) { return conversion }
+      let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
+      if conversion.greatestError <= settings.maximumError { return conversion }
     }
     throw reason
   }
@@ -106,8 +108,9 @@ extension Dialect {
       reason.approximationError = fit.maximumError
       throw reason
     }
-    guard let text = try write(curve.replacing(fit), numbers).first else { throw reason }
-    return try certified(text, of: curve, .bezier)
+    let near = curve.replacing(fit)
+    guard let text = try write(near, numbers).first else { throw reason }
+    return try certified(text, of: curve, as: near, .bezier)
   }
 
   /// The conversion by the nearest of some curves that have names.
@@ -118,7 +121,7 @@ extension Dialect {
     var best: Conversion?
     for token in tokens {
       guard let text = try write(token, numbers).first else { continue }
-      let conversion = try certified(text, of: curve, .nearestToken)
+      let conversion = try certified(text, of: curve, as: token, .nearestToken)
       if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
     }
     guard let best else { throw reason }
@@ -167,5 +170,43 @@ extension PortableCurve {
     } catch {
       throw ConversionError(error.description)
     }
+  }
+}
+
+extension BezierChain {
+  /// The greatest jump where a piece starts, or at the end.
+  fileprivate var greatestJump: Double {
+    let ends = [startValue] + pieces.map { $0.endValue }
+    let starts = pieces.map { $0.startValue } + [endValue]
+    return zip(ends, starts).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+  }
+
+  /// The chain over its progress, without its jumps, in decimals with three digits more than an error has; `nil` if
+  /// rounding leaves no curve.
+  fileprivate func path(within error: Double) -> PathEasing? {
+    var unit = 1e3
+    while unit * error < 1e3, unit < 1e15 { unit *= 10 }
+    func rounded(_ number: Double) -> Double { (number * unit).rounded() / unit }
+    func point(_ time: Double, _ value: Double) -> Point {
+      Point(x: rounded(time / duration), y: rounded(value))
+    }
+    // A jump just after the start has a piece without time.
+    let pieces = pieces.filter { $0.endTime - $0.startTime > 1e-9 * duration }
+    let commands = pieces.enumerated().map { index, piece -> PathEasing.Command in
+      let isLast = index == pieces.count - 1
+      let end = isLast ? Point(x: 1, y: 1) : point(piece.endTime, piece.endValue)
+      guard piece.easing != nil else { return .line(to: end) }
+      return .cubic(
+        point(piece.controlTime1, piece.controlValue1),
+        point(piece.controlTime2, piece.controlValue2), to: end)
+    }
+    return try? PathEasing(commands)
+  }
+}
+
+extension PathEasing.Piece {
+  /// The only piece of a path as a curve.
+  fileprivate var bezier: CubicBezier {
+    CubicBezier(control1.x, control1.y, control2.x, control2.y)
   }
 }

@@ -9,7 +9,7 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("Figma's transitions", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
-      guard spring.dampingRatio <= 1 else {
+      guard spring.regime != .overdamped else {
         throw ConversionError("Figma moves an over-damped spring as a critically damped one.")
       }
       let members = [

@@ -50,7 +50,7 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("Reanimated's options", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
-      guard spring.dampingRatio <= 1 else {
+      guard spring.regime != .overdamped else {
         throw ConversionError("Reanimated moves an over-damped spring as a critically damped one.")
       }
       let velocity =
@@ -74,6 +74,10 @@ extension Dialect {
       guard spring.mass >= 1, max(spring.stiffness, spring.damping) <= 10_000 else {
         throw ConversionError(
           "anime.js takes a mass of at least 1, and a stiffness and a damping up to 10,000.")
+      }
+      guard spring.regime != .overdamped else {
+        throw ConversionError(
+          "How anime.js moves an over-damped spring depends on its version.")
       }
       let physical = spring.arguments(number, separator: ": ", keepsMass: true)
       guard delay.isEmpty else {

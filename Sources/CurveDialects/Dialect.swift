@@ -83,6 +83,17 @@ public struct Dialect: Sendable {
   public static let all: [Dialect] =
     apple + web + android + flutter + windows + designTools + keyframeFormats
 
-  /// The dialect with a name; `nil` for an unknown one.
-  public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
+  /// The dialect with a name, or with the name of its language, such as `kotlin` for `compose`.
+  ///
+  /// - Parameter name: The name, in lower case.
+  /// - Returns: The dialect; `nil` for an unknown name.
+  public static func named(_ name: String) -> Dialect? {
+    all.first { $0.name == languages[name] ?? name }
+  }
+
+  /// The dialect that a language means.
+  private static let languages = ["swift": "swiftui", "kotlin": "compose", "dart": "flutter"]
+
+  /// Every name that ``named(_:)`` knows.
+  package static var names: [String] { all.map { $0.name } + languages.keys.sorted() }
 }

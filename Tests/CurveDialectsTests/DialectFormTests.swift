@@ -212,4 +212,48 @@ import Testing
         == "anime.animate(target, { ease: cubicBezier(0, 0, 0.58, 1), duration: 500, delay: 100 })")
     #expect(conversion.isExact)
   }
+
+  // MARK: Figma, GSAP and Android
+
+  @Test func `Figma's text is read again`() throws {
+    let spring = try Self.convert("spring(mass: 1, stiffness: 80, damping: 4)", to: "figma")
+    #expect(
+      spring.text
+        == "{ \"easing\": { \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, "
+        + "\"stiffness\": 80, \"damping\": 4, \"initialVelocity\": 0 } } }")
+    #expect(try Self.convert("ease(duration: 0.2)", to: "figma").isExact)
+  }
+
+  @Test func `A jump is refused, and one below the error is passed over within it`() throws {
+    for name in ["gsap", "compose", "android"] {
+      #expect(throws: ConversionError.self) { try Self.convert("step-start", to: name) }
+      // 2^(10 p - 10) jumps by 2^-10 = 0.00098 at 0.
+      let conversion = try Self.convert("easeInExpo", to: name)
+      #expect(conversion.greatestError >= 0x1p-10 - 1e-7 && conversion.greatestError <= 0.001)
+    }
+  }
+
+  @Test func `The numbers of a chain have three digits more than its error`() throws {
+    let conversion = try Self.convert(
+      "smooth", to: "gsap", ConversionSettings(maximumError: 0.01))
+    let numbers = conversion.text.split { !"0123456789.".contains($0) }
+    #expect(numbers.allSatisfy { $0.utf8.count <= "0.00001".utf8.count }, "\(conversion.text)")
+  }
+
+  @Test func `A spring without an end in Android has the duration of its cut in a remark`() throws {
+    let conversion = try Self.convert(
+      "bouncy", to: "android", ConversionSettings(maximumError: 0.01))
+    #expect(conversion.greatestError <= 0.01)
+    // The time at which it has settled to nine tenths of 0.99 %, in whole milliseconds.
+    let settled = try #require(Spring.bouncy().settlingTime(within: 0.9 * 0.0099))
+    let cut = (settled * 1000).rounded(.up) / 1000
+    #expect(conversion.remarks == ["The text has no duration: set it to \(cut) s."])
+    let again = try CurveSpec(parsing: conversion.text).curve
+    let scale = again.duration / cut
+    for index in 0...500 {
+      let time = 1.5 * cut * Double(index) / 500
+      let difference = Spring.bouncy().value(at: time) - again.value(at: time * scale)
+      #expect(abs(difference) <= conversion.greatestError + 2e-7)
+    }
+  }
 }

@@ -92,6 +92,14 @@ import Testing
       "CustomEase.create(\"hop\", \"M0,0 C0.1,0.5 0.2,1.2 0.5,1 0.7,0.9 0.9,1 1,1\")",
     "ThreePointCubic(a1, b1, midpoint, a2, b2)":
       "ThreePointCubic(Offset(0.05, 0), Offset(0.13, 0.06), Offset(0.17, 0.4), Offset(0.21, 0.82), Offset(0.25, 1))",
+    "MotionScheme.expressive().fastSpatialSpec()": "MotionScheme.expressive().fastSpatialSpec()",
+    "md.sys.motion.easing.emphasized.decelerate, md.sys.motion.duration.medium4":
+      "md.sys.motion.easing.emphasized.decelerate, md.sys.motion.duration.medium4",
+    "R.attr.motionEasingEmphasizedInterpolator": "R.attr.motionEasingStandardInterpolator",
+    "CreateSpringScalarAnimation() and its properties":
+      "var a = c.CreateSpringScalarAnimation(); a.DampingRatio = 0.8f; a.Period = TimeSpan.FromMilliseconds(50);",
+    "compositor.CreateCubicBezierEasingFunction(new Vector2(x1, y1), new Vector2(x2, y2))":
+      "compositor.CreateCubicBezierEasingFunction(new Vector2(0.2f, 0f), new Vector2(0f, 1f))",
   ]
 
   /// The forms that are recognised, and always refused with a sentence.
