@@ -35,7 +35,7 @@ public struct LottieAnimation: Hashable, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The name; any text.
     public var name: String
-    /// The place of the center at x = 0 and y = 0, in pixels from the left and the top edge.
+    /// The position of the center at x = 0 and y = 0, in pixels from the left and the top edge.
     public var origin: Point
     /// The diameter of the circle, in pixels.
     public var diameter: Double
@@ -54,7 +54,7 @@ public struct LottieAnimation: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name; any text.
-    ///   - origin: The place of the center at x = 0 and y = 0, in pixels.
+    ///   - origin: The position of the center at x = 0 and y = 0, in pixels.
     ///   - diameter: The diameter, in pixels.
     ///   - x: The horizontal position in pixels.
     ///   - y: The vertical position in pixels.

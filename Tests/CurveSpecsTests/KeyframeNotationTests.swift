@@ -174,7 +174,7 @@ import Testing
       "The keyframes at column 5 end at their first value, 1; a curve needs two different ends."),
     RefusedCase(
       "new AnimationCurve(new Keyframe(0f, float.PositiveInfinity), new Keyframe(1f, 1f))",
-      "The key at column 24 is at no finite place."),
+      "The key at column 24 is not at a finite time and value."),
   ]
 
   @Test(arguments: refused)

@@ -47,7 +47,8 @@ private struct UnityKey {
     time = try UnityKey.number(arguments[0], reading)
     self.value = try UnityKey.number(arguments[1], reading)
     guard time.isFinite, self.value.isFinite else {
-      throw CurveSpecError("The key at \(reading.location(offset)) is at no finite place.")
+      throw CurveSpecError(
+        "The key at \(reading.location(offset)) is not at a finite time and value.")
     }
     guard arguments.count > 2 else { return }
     inTangent = try UnityKey.number(arguments[2], reading)
