@@ -10,7 +10,7 @@ public struct Conversion: Sendable {
   /// The dialect.
   public let dialect: Dialect
   /// The text.
-  public let text: String
+  public internal(set) var text: String
   /// Other texts of the same curve.
   public internal(set) var alternatives: [String]
   /// How the text says the curve.
@@ -21,7 +21,7 @@ public struct Conversion: Sendable {
   /// The time of the greatest error, in seconds.
   public let greatestErrorTime: Double
   /// Sentences about what the text leaves out.
-  public let remarks: [String]
+  public internal(set) var remarks: [String]
 
   /// How a text says a curve.
   public enum Method: Hashable, Sendable {
@@ -35,26 +35,53 @@ public struct Conversion: Sendable {
     case chain(pieces: Int)
     /// With one cubic Bézier.
     case bezier
+    /// With the nearest of the curves that the platform has names for.
+    case nearestToken
+    /// With the curve itself where only curvekit reads it, and one cubic Bézier for all other tools, which differs
+    /// by up to this error.
+    case extended(fallbackError: Double)
   }
 
   /// Whether the text says the curve in the platform's own words.
   public var isExact: Bool { method == .exact }
+
+  /// Whether the error is at most that of the settings, or any error is allowed.
+  func isWithin(_ settings: ConversionSettings) -> Bool {
+    greatestError <= settings.maximumError || settings.allowsApproximation
+  }
 }
 
 /// What a conversion may do.
 public struct ConversionSettings: Hashable, Sendable {
   /// The greatest error of stops and of chains, as a fraction of the travel.
   public var maximumError: Double
-  /// Whether one Bézier may stand for a curve that the platform cannot say, whatever its error.
+  /// Whether one Bézier, or the nearest named curve, may stand for a curve that the platform cannot say, whatever its
+  /// error.
   public var allowsApproximation: Bool
+  /// Whether CSS is two declarations where it needs `linear()`: the nearest `cubic-bezier()` for old browsers, then
+  /// the `linear()`.
+  ///
+  /// A browser without `linear()` ignores the second declaration. Other dialects are not changed; see
+  /// ``Dialect/hasFallback``.
+  public var addsFallback: Bool
+  /// Whether the companion for reduced motion is converted in place of the curve: see ``CurveSpecs/CurveSpec/reduced(within:)``.
+  public var reducesMotion: Bool
 
   /// Creates settings.
   ///
   /// - Parameters:
   ///   - maximumError: The greatest error of stops and of chains, as a fraction of the travel, above 0.
-  ///   - allowsApproximation: Whether one Bézier may stand for a curve that the platform cannot say.
-  public init(maximumError: Double = 0.001, allowsApproximation: Bool = false) {
+  ///   - allowsApproximation: Whether one Bézier, or the nearest named curve, may stand for a curve that the
+  ///     platform cannot say.
+  ///   - addsFallback: Whether CSS has a `cubic-bezier()` before a `linear()`, for old browsers.
+  ///   - reducesMotion: Whether the companion for reduced motion is converted in place of the curve.
+  public init(
+    maximumError: Double = 0.001, allowsApproximation: Bool = false, addsFallback: Bool = false,
+    reducesMotion: Bool = false
+  ) {
     self.maximumError = maximumError
     self.allowsApproximation = allowsApproximation
+    self.addsFallback = addsFallback
+    self.reducesMotion = reducesMotion
   }
 }

@@ -2,8 +2,10 @@
 public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A whole sentence.
   public let description: String
-  /// The greatest error of one Bézier in its place, as a fraction of the travel, if one would do and
-  /// ``ConversionSettings/allowsApproximation`` is false.
+  /// What would stand for the curve if ``ConversionSettings/allowsApproximation`` were true, at the start of a
+  /// sentence: "One Bézier".
+  public internal(set) var approximation: String?
+  /// The greatest error of the ``approximation``, as a fraction of the travel.
   public internal(set) var approximationError: Double?
 
   init(_ sentence: String) { description = sentence }

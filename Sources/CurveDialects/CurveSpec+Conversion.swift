@@ -7,7 +7,7 @@ extension CurveSpec {
   ///
   /// The text is read again, and the greatest distance between the two curves is computed from the turns of their
   /// difference. A curve that the platform cannot say becomes stops, a chain of Béziers or, if the settings
-  /// allow it, one Bézier.
+  /// allow it, one Bézier or the nearest curve with a name.
   ///
   /// ```swift
   /// try CurveSpec(parsing: "ease-out").converted(to: Dialect.named("flutter")!).text
@@ -22,26 +22,47 @@ extension CurveSpec {
   public func converted(
     to dialect: Dialect, settings: ConversionSettings = ConversionSettings()
   ) throws(ConversionError) -> Conversion {
-    let curve = try PortableCurve(self)
-    let texts: [String]
-    do throws(ConversionError) {
-      texts = try dialect.write(curve, dialect.numbers)
-    } catch {
-      return try dialect.approximated(curve, settings, because: error)
+    if settings.reducesMotion {
+      let reduced = try reduced()
+      var settings = settings
+      settings.reducesMotion = false
+      var conversion = try reduced.spec.converted(to: dialect, settings: settings)
+      conversion.remarks.insert(reduced.description, at: 0)
+      return conversion
     }
-    return try dialect.conversion(texts, of: curve, settings)
+    if let conversion = try dialect.ownConversion(of: self) { return conversion }
+    let curve = try PortableCurve(self)
+    let conversion = try dialect.conversion(of: curve, settings)
+    return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion
   }
 }
 
 extension Dialect {
-  /// The conversion by texts that say a curve, of which the one with the fewest digits is preferred.
+  /// The conversion in the platform's own words, or by a curve that stands for the one it cannot say.
   fileprivate func conversion(
+    of curve: PortableCurve, _ settings: ConversionSettings
+  ) throws(ConversionError) -> Conversion {
+    let texts: [String]
+    do throws(ConversionError) {
+      texts = try write(curve, numbers)
+    } catch {
+      return try approximated(curve, settings, because: error)
+    }
+    return try conversion(texts, of: curve, settings)
+  }
+
+  /// The conversion by texts that say a curve.
+  ///
+  /// The one with the fewest digits is preferred, the first one of those with more than sixteen.
+  private func conversion(
     _ texts: [String], of curve: PortableCurve, _ settings: ConversionSettings
   ) throws(ConversionError) -> Conversion {
     var candidates: [Conversion] = []
     for text in texts { candidates.append(try certified(text, of: curve, .exact)) }
     var exact = candidates.filter { $0.greatestError <= numbers.greatestError }
-    if let index = exact.indices.min(by: { exact[$0].text.digits < exact[$1].text.digits }) {
+    if let index = exact.indices.min(by: {
+      min(exact[$0].text.digits, 17) < min(exact[$1].text.digits, 17)
+    }) {
       var best = exact.remove(at: index)
       best.alternatives = exact.map { $0.text }
       return best
@@ -52,7 +73,7 @@ extension Dialect {
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
       throw ConversionError(
-        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2))."
+        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2)) %."
       )
     }
     best.method = .rounded
@@ -60,16 +81,25 @@ extension Dialect {
   }
 
   /// A text that is read again and compared with the curve.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - curve: The curve.
+  ///   - near: The curve that the text says, if it is another one.
+  ///   - method: How the text says the curve.
+  /// - Returns: The conversion.
+  /// - Throws: An error if the text cannot be read.
   func certified(
-    _ text: String, of curve: PortableCurve, _ method: Conversion.Method
+    _ text: String, of curve: PortableCurve, as near: PortableCurve? = nil,
+    _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
     var again = try reread(text)
-    var remarks = curve.remarks
-    if !hasDuration, let duration = curve.duration, let other = again.duration {
+    var remarks = (hasValues ? [] : curve.remarks) + self.remarks(curve)
+    if !hasDuration, let duration = (near ?? curve).duration, let other = again.duration {
       again.pass = AnyCurve(again.pass.speed(other / duration))
       remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")
     }
-    let error = curve.curve.greatestDistance(from: again.curve, until: curve.comparedTime)
+    let error = curve.greatestDistance(from: again)
     return Conversion(
       dialect: self, text: text, alternatives: [], method: method, greatestError: error.value,
       greatestErrorTime: error.time, remarks: remarks)
@@ -80,7 +110,8 @@ extension Dialect {
     let spec: CurveSpec
     do throws(CurveSpecError) {
       spec = try read(text).changing { label, value in
-        label == "duration" ? value : numbers.rounded(value)
+        // Times are integers or 64-bit numbers everywhere.
+        label == "duration" || label == "response" ? value : numbers.rounded(value)
       }
     } catch {
       throw ConversionError("The text for \(title) cannot be read again: \(error)")
@@ -107,12 +138,19 @@ extension DialectNumbers {
 }
 
 extension PortableCurve {
-  /// The end of the time in which two curves are compared, in seconds: until nothing moves, or four passes of an
-  /// endless repeat.
-  fileprivate var comparedTime: Double {
-    let curve = curve
-    if curve.analysisEnd.isFinite { return curve.analysisEnd }
-    return curve.restTime(within: 1e-9) ?? 60
+  /// The greatest distance to another curve at any time, as a fraction of the travel, and its time in seconds.
+  ///
+  /// It is found until nothing moves, or in four passes of an endless repeat.
+  func greatestDistance(from other: PortableCurve) -> (value: Double, time: Double) {
+    if case .spring(let spring) = motion, case .spring(spring) = other.motion, delay == other.delay
+    {
+      return (0, 0)
+    }
+    let (one, other) = (curve, other.curve)
+    let analysisEnd = min(one.analysisEnd, other.analysisEnd)
+    func restTime(_ curve: AnyCurve) -> Double { curve.restTime(within: 1e-9) ?? 60 }
+    let end = analysisEnd.isFinite ? analysisEnd : max(restTime(one), restTime(other))
+    return one.greatestDistance(from: other, until: end)
   }
 }
 

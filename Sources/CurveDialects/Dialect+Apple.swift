@@ -45,8 +45,7 @@ extension Dialect {
     "uikit", "UIKit", "timing parameters or an animator", fileExtension: "swift"
   ) { curve, number throws(ConversionError) in
     try curve.check("UIKit's timing parameters", hasDelay: false, hasPasses: false)
-    switch curve.motion {
-    case .spring(let spring):
+    if case .spring(let spring) = curve.motion {
       let velocity = number(spring.initialVelocity)
       let vector = "initialVelocity: CGVector(dx: \(velocity), dy: \(velocity))"
       let physical = spring.arguments(number, separator: ": ", keepsMass: true)
@@ -58,23 +57,20 @@ extension Dialect {
           + "bounce: \(number(spring.bounce)))",
         "UISpringTimingParameters(\(physical), initialVelocity: .zero)",
       ]
-    case .linear, .bezier:
-      let bezier = curve.bezier ?? CubicBezier(0, 0, 1, 1)
-      let curves: [(CubicBezier, String)] = [
-        (CubicBezier(0, 0, 1, 1), ".linear"), (.easeIn, ".easeIn"), (.easeOut, ".easeOut"),
-        (.easeInOut, ".easeInOut"),
-      ]
-      let duration = number.seconds(curve.duration ?? 0)
-      if let name = curves.first(where: { $0.0 == bezier })?.1 {
-        return ["UIViewPropertyAnimator(duration: \(duration), curve: \(name))"]
-      }
-      return [
-        "UIViewPropertyAnimator(duration: \(duration), controlPoint1: CGPoint(x: \(number(bezier.x1)), "
-          + "y: \(number(bezier.y1))), controlPoint2: CGPoint(x: \(number(bezier.x2)), "
-          + "y: \(number(bezier.y2))))"
-      ]
-    default: throw curve.unknown(to: "UIKit")
     }
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "UIKit") }
+    let names: [CubicBezier: String] = [
+      .straightLine: ".linear", .easeIn: ".easeIn", .easeOut: ".easeOut", .easeInOut: ".easeInOut",
+    ]
+    let duration = number.seconds(curve.duration ?? 0)
+    if let name = names[bezier] {
+      return ["UIViewPropertyAnimator(duration: \(duration), curve: \(name))"]
+    }
+    return [
+      "UIViewPropertyAnimator(duration: \(duration), controlPoint1: CGPoint(x: \(number(bezier.x1)), "
+        + "y: \(number(bezier.y1))), controlPoint2: CGPoint(x: \(number(bezier.x2)), "
+        + "y: \(number(bezier.y2))))"
+    ]
   }
 
   static let coreAnimation = Dialect(

@@ -1,4 +1,5 @@
 internal import CurveKit
+internal import CurveMeasure
 
 extension Dialect {
   /// The conversion by a curve that stands for one that the platform cannot say.
@@ -12,16 +13,26 @@ extension Dialect {
   func approximated(
     _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
-    // Delays, repeats and the like are no question of the shape.
-    guard isShape(curve) else { throw reason }
+    var problem = reason
     for approximation in approximations {
-      switch approximation {
-      case .stops: return try stops(curve, settings)
-      case .bezier: return try bezier(curve, settings, because: reason)
-      case .chain: return try chain(curve, settings, because: reason)
+      do throws(ConversionError) {
+        switch approximation {
+        case .extended: return try extended(curve)
+        // Delays, repeats and the like are no question of the shape.
+        case _ where !isShape(curve): throw reason
+        case .stops: return try stops(curve, settings, because: reason)
+        case .bezier: return try bezier(curve, settings, because: reason)
+        case .chain: return try chain(curve, settings, because: reason)
+        case .shortChain(let pieces):
+          return try chain(curve, settings, pieces: pieces, because: reason)
+        case .tokens(let tokens):
+          return try nearest(of: tokens(curve), to: curve, settings, because: reason)
+        }
+      } catch {
+        problem = error
       }
     }
-    throw reason
+    throw problem
   }
 
   /// Whether the platform has no words for the shape of a curve, whatever its times.
@@ -30,11 +41,14 @@ extension Dialect {
   }
 
   private func stops(
-    _ curve: PortableCurve, _ settings: ConversionSettings
+    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
     let fit: LinearFit
     do throws(LinearFitError) {
-      fit = try curve.pass.linearStops(maximumError: settings.maximumError)
+      // Rounding to 32 bits takes a part of the error.
+      let error = settings.maximumError * (numbers.hasWholeError ? 1 : 0.999)
+      fit = try curve.pass.linearStops(
+        maximumError: error, until: curve.cutTime(within: settings.maximumError))
     } catch {
       throw ConversionError(error.description)
     }
@@ -44,23 +58,39 @@ extension Dialect {
     guard let text = try write(line, numbers).first else {
       throw ConversionError("\(title) has no words for stops.")
     }
-    return try certified(text, of: curve, .stops(fit.stops.count, fewest: fit.fewestStops))
+    let conversion = try certified(
+      text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
+    guard conversion.isWithin(settings) else { throw reason }
+    return conversion
   }
 
   private func chain(
-    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
+    _ curve: PortableCurve, _ settings: ConversionSettings, pieces: Int = 500,
+    because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
-    let chain: BezierChain
-    do throws(BezierFitFailure) {
-      // Rounding to 32 bits takes a part of the error.
-      chain = try curve.pass.bezierChain(maximumError: settings.maximumError * 0.999)
-    } catch {
-      throw ConversionError("\(reason) \(error)")
+    // Rounding takes a part of the error, and a jump that is less than the error more of it.
+    for share in [0.99, 0.4, 0.1] {
+      let error = settings.maximumError * share
+      let chain: BezierChain
+      do throws(BezierFitFailure) {
+        chain = try curve.pass.bezierChain(
+          maximumError: error, until: curve.cutTime(within: 0.9 * min(error, 0.5)),
+          maximumPieces: pieces)
+      } catch {
+        throw ConversionError("\(reason) \(error)")
+      }
+      guard chain.greatestJump <= settings.maximumError,
+        let path = chain.path(within: settings.maximumError)
+      else { throw reason }
+      let only = path.pieces.count == 1 && !path.pieces[0].isLine ? path.pieces[0] : nil
+      let near = curve.replacing(
+        only.map { .bezier($0.bezier) } ?? .path(path), lasting: chain.duration,
+        path.lasting(chain.duration))
+      guard let text = try write(near, numbers).first else { throw reason }
+      let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
+      if conversion.greatestError <= settings.maximumError { return conversion }
     }
-    guard let path = chain.path else { throw reason }
-    let near = curve.replacing(.path(path), lasting: chain.duration, path.lasting(chain.duration))
-    guard let text = try write(near, numbers).first else { throw reason }
-    return try certified(text, of: curve, .chain(pieces: chain.pieces.count))
+    throw reason
   }
 
   private func bezier(
@@ -74,29 +104,109 @@ extension Dialect {
     }
     guard settings.allowsApproximation else {
       var reason = reason
+      reason.approximation = "One Bézier"
       reason.approximationError = fit.maximumError
       throw reason
     }
-    let near = curve.replacing(.bezier(fit.bezier), lasting: fit.duration, fit.curve)
+    let near = curve.replacing(fit)
     guard let text = try write(near, numbers).first else { throw reason }
-    return try certified(text, of: curve, .bezier)
+    return try certified(text, of: curve, as: near, .bezier)
+  }
+
+  /// The conversion by the nearest of some curves that have names.
+  private func nearest(
+    of tokens: [PortableCurve], to curve: PortableCurve, _ settings: ConversionSettings,
+    because reason: ConversionError
+  ) throws(ConversionError) -> Conversion {
+    var best: Conversion?
+    for token in tokens {
+      guard let text = try write(token, numbers).first else { continue }
+      let conversion = try certified(text, of: curve, as: token, .nearestToken)
+      if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
+    }
+    guard let best else { throw reason }
+    guard settings.allowsApproximation else {
+      var reason = reason
+      reason.approximation = best.text
+      reason.approximationError = best.greatestError
+      throw reason
+    }
+    return best
+  }
+}
+
+extension PortableCurve {
+  /// The time at which a motion without an end may be cut, in seconds: the first whole millisecond from which on it
+  /// is within an error of its end value.
+  ///
+  /// A motion that has settled within a millisecond is cut at the first digit of its time.
+  ///
+  /// - Parameter error: The error as a fraction of the travel.
+  /// - Returns: The time; `nil` for a motion that has an end, or never settles.
+  func cutTime(within error: Double) -> Double? {
+    guard pass.duration == .infinity, error > 0, error < 1,
+      let time = pass.settlingTime(within: error), time > 0, time < 1e9
+    else { return nil }
+    var unit = 1000.0
+    while time * unit < 1, unit < 1e15 { unit *= 10 }
+    return (time * unit).rounded(.up) / unit
+  }
+
+  /// One Bézier in place of this curve, which lasts a whole number of milliseconds if the curve has no end.
+  func replacing(_ fit: BezierFit) -> PortableCurve {
+    let duration = cutTime(within: 0.01) ?? fit.duration
+    return replacing(.bezier(fit.bezier), lasting: duration, fit.bezier.lasting(duration))
+  }
+
+  /// The cubic Bézier nearest to one pass, whatever its error, for a tool that has nothing else.
+  ///
+  /// - Returns: The Bézier with the delay of the curve, and its greatest error as a fraction of the travel.
+  /// - Throws: An error for a curve that never settles.
+  func nearestBezier() throws(ConversionError) -> (curve: PortableCurve, error: Double) {
+    do throws(BezierFitFailure) {
+      let fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
+      let near = onePass.replacing(fit)
+      return (near, onePass.greatestDistance(from: near).value)
+    } catch {
+      throw ConversionError(error.description)
+    }
   }
 }
 
 extension BezierChain {
-  /// The chain over its progress; `nil` if it jumps.
-  fileprivate var path: PathEasing? {
-    let commands = pieces.map { piece -> PathEasing.Command in
-      func point(_ time: Double, _ value: Double) -> Point {
-        Point(x: time == duration ? 1 : time / duration, y: value)
-      }
-      let end = point(piece.endTime, piece.endValue)
+  /// The greatest jump where a piece starts, or at the end.
+  fileprivate var greatestJump: Double {
+    let ends = [startValue] + pieces.map { $0.endValue }
+    let starts = pieces.map { $0.startValue } + [endValue]
+    return zip(ends, starts).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+  }
+
+  /// The chain over its progress, without its jumps, in decimals with three digits more than an error has; `nil` if
+  /// rounding leaves no curve.
+  fileprivate func path(within error: Double) -> PathEasing? {
+    var unit = 1e3
+    while unit * error < 1e3, unit < 1e15 { unit *= 10 }
+    func rounded(_ number: Double) -> Double { (number * unit).rounded() / unit }
+    func point(_ time: Double, _ value: Double) -> Point {
+      Point(x: rounded(time / duration), y: rounded(value))
+    }
+    // A jump just after the start has a piece without time.
+    let pieces = pieces.filter { $0.endTime - $0.startTime > 1e-9 * duration }
+    let commands = pieces.enumerated().map { index, piece -> PathEasing.Command in
+      let isLast = index == pieces.count - 1
+      let end = isLast ? Point(x: 1, y: 1) : point(piece.endTime, piece.endValue)
       guard piece.easing != nil else { return .line(to: end) }
       return .cubic(
         point(piece.controlTime1, piece.controlValue1),
         point(piece.controlTime2, piece.controlValue2), to: end)
     }
-    let jumps = zip(pieces, pieces.dropFirst()).contains { $0.endValue != $1.startValue }
-    return jumps ? nil : try? PathEasing(commands)
+    return try? PathEasing(commands)
+  }
+}
+
+extension PathEasing.Piece {
+  /// The only piece of a path as a curve.
+  fileprivate var bezier: CubicBezier {
+    CubicBezier(control1.x, control1.y, control2.x, control2.y)
   }
 }

@@ -2,14 +2,14 @@ internal import CurveKit
 
 extension Dialect {
   /// Tools and formats of design.
-  static let designTools = [figma, designTokens]
+  static let designTools = [figma, material3, designTokens]
 
   static let figma = Dialect(
     "figma", "Figma", "the easing of a transition in the plugin API", fileExtension: "json"
   ) { curve, number throws(ConversionError) in
     try curve.check("Figma's transitions", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
-      guard spring.dampingRatio <= 1 else {
+      guard spring.regime != .overdamped else {
         throw ConversionError("Figma moves an over-damped spring as a critically damped one.")
       }
       let members = [
@@ -27,21 +27,6 @@ extension Dialect {
     return [
       "{ \"easing\": { \"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": { \(members) } }, "
         + "\"duration\": \(number.seconds(curve.duration ?? 0)) }"
-    ]
-  }
-
-  static let designTokens = Dialect(
-    "dtcg", "Design tokens", "a transition token of the format of the community group",
-    fileExtension: "json"
-  ) { curve, number throws(ConversionError) in
-    try curve.check("A transition token", hasDelay: true, hasPasses: false)
-    guard let bezier = curve.bezier else { throw curve.unknown(to: "A design token") }
-    func time(_ seconds: Double) -> String {
-      "{ \"value\": \(number.milliseconds(seconds)), \"unit\": \"ms\" }"
-    }
-    return [
-      "{ \"$type\": \"transition\", \"$value\": { \"duration\": \(time(curve.duration ?? 0)), "
-        + "\"delay\": \(time(curve.delay)), \"timingFunction\": [\(bezier.points(number))] } }"
     ]
   }
 }

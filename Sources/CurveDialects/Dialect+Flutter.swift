@@ -5,7 +5,7 @@ extension Dialect {
   static let flutter = [
     Dialect(
       "flutter", "Flutter", "a SpringDescription, or a duration with a curve",
-      fileExtension: "dart"
+      fileExtension: "dart", approximations: [.shortChain(pieces: 2), .bezier]
     ) { curve, number throws(ConversionError) in
       try curve.check("Flutter's curves", hasDelay: false, hasPasses: false)
       if case .spring(let spring) = curve.motion {
@@ -34,6 +34,8 @@ extension Dialect {
     case .bezier(.easeOut): "Curves.easeOut"
     case .bezier(.easeInOut): "Curves.easeInOut"
     case .bezier(let bezier): "Cubic(\(bezier.points(number)))"
+    case .path(.emphasized): "Curves.easeInOutCubicEmphasized"
+    case .path(let path): path.threePointCubic(number)
     case .easing("easeOutQuad", _): "Curves.decelerate"
     case .easing("easeInBounce", _): "Curves.bounceIn"
     case .easing("easeOutBounce", _): "Curves.bounceOut"
@@ -44,5 +46,19 @@ extension Dialect {
       "ElasticOutCurve(\(number(numbers[1])))"
     default: nil
     }
+  }
+}
+
+extension PathEasing {
+  /// Flutter's `ThreePointCubic`; `nil` for a path that is not two pieces.
+  ///
+  /// Flutter divides by the distances of the middle point from both ends, so it must differ from their values.
+  fileprivate func threePointCubic(_ number: DialectNumbers) -> String? {
+    guard pieces.count == 2, pieces[0].end.y != 0, pieces[0].end.y != 1 else { return nil }
+    let points = [
+      pieces[0].control1, pieces[0].control2, pieces[0].end, pieces[1].control1, pieces[1].control2,
+    ]
+    let offsets = points.map { "Offset(\(number($0.x)), \(number($0.y)))" }
+    return "ThreePointCubic(\(offsets.joined(separator: ", ")))"
   }
 }

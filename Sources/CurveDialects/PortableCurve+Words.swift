@@ -6,7 +6,7 @@ extension PortableCurve {
   /// The curve as one cubic Bézier, if it is one; the straight line counts.
   var bezier: CubicBezier? {
     switch motion {
-    case .linear: CubicBezier(0, 0, 1, 1)
+    case .linear: .straightLine
     case .bezier(let bezier): bezier
     default: nil
     }
@@ -46,6 +46,9 @@ extension PortableCurve {
 }
 
 extension CubicBezier {
+  /// The straight line from (0, 0) to (1, 1).
+  static let straightLine = CubicBezier(0, 0, 1, 1)
+
   /// The four numbers, separated by commas.
   func points(_ number: DialectNumbers) -> String {
     [x1, y1, x2, y2].map { number($0) }.joined(separator: ", ")

@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 /// A curve in the terms that platforms share: a motion from 0 to 1, its duration, a delay and passes.
 ///
-/// The values of a curve are no part of an easing or a spring on most platforms, so they are left out.
+/// The values of a curve are no part of an easing or a spring on most platforms; keyframes have them.
 struct PortableCurve: Sendable {
   /// What moves, from 0 to 1.
   enum Motion: Sendable {
@@ -29,6 +29,8 @@ struct PortableCurve: Sendable {
     let autoreverses: Bool
   }
 
+  /// The whole curve as an expression.
+  let expression: String
   var motion: Motion
   /// The time of one pass, in seconds; `nil` for a spring, which has no end.
   var duration: Double?
@@ -37,8 +39,12 @@ struct PortableCurve: Sendable {
   private(set) var passes: Passes?
   /// One pass from 0 to 1.
   var pass: AnyCurve
-  /// Sentences about what is left out.
+  /// Sentences about what a text without values leaves out.
   private(set) var remarks: [String] = []
+  /// The value at the start of the motion.
+  var from = 0.0
+  /// The value at its end.
+  var to = 1.0
 
   /// Takes a spec apart.
   ///
@@ -46,8 +52,9 @@ struct PortableCurve: Sendable {
   /// - Throws: An error for a curve that no platform has: one without travel, and repeats in repeats.
   init(_ spec: CurveSpec) throws(ConversionError) {
     let base = spec.normalized
+    expression = spec.shortDescription
     (motion, duration, pass) = try PortableCurve.motion(of: spec, base)
-    var (from, to) = (spec.from, spec.to)
+    (from, to) = (spec.from, spec.to)
     for modifier in spec.modifiers {
       switch modifier {
       case .delay(let seconds): delay += seconds
@@ -94,6 +101,27 @@ struct PortableCurve: Sendable {
     curve.motion = motion
     curve.duration = duration
     curve.pass = AnyCurve(pass)
+    return curve
+  }
+
+  /// This curve with a spring in its place.
+  func replacing(_ spring: Spring) -> PortableCurve {
+    var curve = self
+    (curve.motion, curve.duration, curve.pass) = (.spring(spring), nil, AnyCurve(spring))
+    return curve
+  }
+
+  /// The first pass alone.
+  var onePass: PortableCurve {
+    var curve = self
+    curve.passes = nil
+    return curve
+  }
+
+  /// This curve with the passes of another one.
+  func repeated(as other: PortableCurve) -> PortableCurve {
+    var curve = self
+    curve.passes = other.passes
     return curve
   }
 

@@ -13,7 +13,12 @@ struct ConvertCommand: ParsableCommand {
       The text is what the platform understands. It is read again, and the greatest distance between the two \
       curves at any time, as a fraction of the travel, is printed on a terminal and in JSON. A curve that \
       the platform has no words for becomes stops or Béziers within --error, or is refused with the reason; with \
-      --allow-approximate one Bézier may stand for it, whatever its error.
+      --allow-approximate one Bézier or the nearest token may stand for it, whatever its error. --reduced \
+      converts the companion for reduced motion, without overshoot.
+
+      One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
+      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
+      scene become keyframes, for which the error is a fraction of the range of a track.
 
       The platforms are \(list(Dialect.all.map(\.name), "and")).
 
@@ -21,7 +26,11 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to css
         curvekit convert spring --stiffness 80 --damping 4 --to compose
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
-        curvekit convert bouncy --to css --error 0.5%
+        curvekit convert bouncy --to css --error 0.5% --fallback
+        curvekit convert bouncy --to motion --reduced
+        curvekit convert tokens.json --to css -o motion.css
+        curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
+        curvekit convert @reaction.yaml --to css -o reaction.css
         curvekit convert snappy --to flutter --format json | jq .text
       """)
 
@@ -40,8 +49,16 @@ struct ConvertCommand: ParsableCommand {
       valueName: "number"))
   var error: String?
 
-  @Flag(help: "Let one Bézier stand for a curve that the platform has no words for.")
+  @Flag(
+    help:
+      "Let one Bézier or the nearest token stand for a curve that the platform has no words for.")
   var allowApproximate = false
+
+  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as two declarations.")
+  var fallback = false
+
+  @Flag(help: "Convert the companion for reduced motion: no overshoot, settled in the same time.")
+  var reduced = false
 
   @Option(
     name: .customLong("format"), help: "The output: the platform's text, or a line of JSON a curve."
@@ -55,50 +72,29 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let dialect = try dialect()
-    var settings = ConversionSettings(allowsApproximation: allowApproximate)
+    guard !fallback || dialect.hasFallback else {
+      throw CommandFailure(.usage, "--fallback is for CSS; \(dialect.title) has no fallback.")
+    }
+    var settings = ConversionSettings(
+      allowsApproximation: allowApproximate, addsFallback: fallback, reducesMotion: reduced)
     if let error {
       settings.maximumError = try NamedNumber("--error", error).value(
         in: .from(1e-12, to: 1), isFraction: true)
     }
     let curves = try curveOptions.inputs().curves(until: nil, needsAnalysisEnd: false)
-    let conversions = try curves.map { named in
-      guard let spec = named.source.spec else {
-        throw CommandFailure(
-          .usage, "A track of a scene cannot be converted; convert its curves one by one.")
-      }
-      do {
-        return (named, try spec.converted(to: dialect, settings: settings))
-      } catch let error as ConversionError {
-        let subject = curves.count > 1 ? "\(quoted(named.name)): " : ""
-        let remedy =
-          error.approximationError.map {
-            " One Bézier comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
-              + "--allow-approximate takes it."
-          } ?? ""
-        throw CommandFailure(.usage, subject + error.description + remedy)
-      }
+    if curves.contains(where: { $0.source.spec == nil }) {
+      return try writeKeyframes(of: curves, to: dialect, settings)
     }
-    try CurveKitCommand.write(to: output) { sink in
-      for (named, conversion) in conversions {
-        let line =
-          switch format {
-          case .text: conversion.text
-          case .json: conversion.json(label: named.label, expression: named.expression)
-          }
-        try sink(Array((line + "\n").utf8))
-      }
-    }
-    for (named, conversion) in conversions {
-      let subject = conversions.count > 1 ? "\(quoted(named.name)): " : ""
-      Terminal.remark(subject + conversion.summary)
-      for remark in conversion.remarks { Terminal.remark(subject + remark) }
-    }
+    let conversions = try conversions(of: curves, to: dialect, settings)
+    let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
+    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    remark(on: zip(curves, conversions).map { ($0.name, $1) })
   }
 
   private func dialect() throws(CommandFailure) -> Dialect {
     if let dialect = Dialect.named(to) { return dialect }
     let names = Dialect.all.map(\.name)
-    let near = hint(for: to, among: names)
+    let near = hint(for: to, among: Dialect.names)
     throw CommandFailure(
       .usage,
       "There is no platform \(quoted(to))"
@@ -115,7 +111,7 @@ enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
 struct ShapedCurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets, or pasted code.",
+      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets, pasted code, or files.",
       valueName: "curve"))
   var expressions: [String] = []
 
@@ -128,7 +124,7 @@ struct ShapedCurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file with one expression per line, or 'label = expression'; - is standard input.",
+      "A file with one expression per line, or 'label = expression', or with code; - is standard input.",
       valueName: "file"), completion: .file())
   var fromFile: String?
 
@@ -137,14 +133,19 @@ struct ShapedCurveOptions: ParsableArguments {
   /// The curves as the flags complete them.
   func inputs() throws -> CurveInputs {
     CurveInputs(
-      expressions: expressions, label: label, fromFile: fromFile, track: [], settings: [],
-      flags: try shape.flags(), modifiers: shape.modifiers)
+      expressions: expressions.map(CurveFile.address), label: label, fromFile: fromFile, track: [],
+      settings: [], flags: try shape.flags(), modifiers: shape.modifiers, readsAnyFile: true)
+  }
+
+  /// Whether a curve comes from a file.
+  var hasFiles: Bool {
+    fromFile != nil || expressions.contains { CurveFile.address($0).hasPrefix("@") }
   }
 }
 
 extension Conversion {
   /// The error in a sentence.
-  fileprivate var summary: String {
+  var summary: String {
     let error = NumberText.percent(greatestError, digits: 2)
     let bound = greatestError == 0 ? "exact." : "the greatest error is \(error) % of the travel."
     switch method {
@@ -155,11 +156,13 @@ extension Conversion {
       return "\(dialect.title): \(count) stops (at least \(fewest) are needed); \(bound)"
     case .chain(let pieces): return "\(dialect.title): \(counted(pieces, "Bézier")); \(bound)"
     case .bezier: return "\(dialect.title): one Bézier; \(bound)"
+    case .nearestToken: return "\(dialect.title): the nearest token; \(bound)"
+    case .extended: return "\(dialect.title): exact in the extension alone."
     }
   }
 
   /// One line of JSON.
-  fileprivate func json(label: String?, expression: String) -> String {
+  func json(label: String?, expression: String) -> String {
     let method =
       switch method {
       case .exact: "exact"
@@ -167,6 +170,8 @@ extension Conversion {
       case .stops: "stops"
       case .chain: "chain"
       case .bezier: "bezier"
+      case .nearestToken: "nearest_token"
+      case .extended: "extended"
       }
     let members = [
       ("label", label.map(JSONText.string) ?? "null"),

@@ -94,6 +94,8 @@ struct SolveTargetOptions: ParsableArguments {
   /// - Parameters:
   ///   - settings: The tolerance and the levels.
   ///   - isFalling: Whether the end value is below the start value, so that a velocity may be negative.
+  /// - Returns: The targets that were given.
+  /// - Throws: A failure for a number that is out of range.
   func springTargets(
     _ settings: MetricSettings, isFalling: Bool
   ) throws -> [Requested<SpringTarget>] {

@@ -27,6 +27,12 @@ import Testing
       "{ \"$type\": \"cubicBezier\", \"$value\": [0.4, 0, 0.2, 1] }",
     "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { } }":
       "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: 1, stiffness: 100, damping: 15 } }",
+    "{ \"layers\": [ ] }, { \"a\": 1, \"k\": [keyframes] }":
+      "{ \"a\": 1, \"k\": [{ \"t\": 0, \"s\": [0], \"o\": { \"x\": 0.4, \"y\": 0 }, \"i\": { \"x\": 0.2, \"y\": 1 } }, { \"t\": 30, \"s\": [1] }] }",
+    "property.setValueAtTime(time, value), setTemporalEaseAtKey(key, [in], [out])":
+      "p.setValueAtTime(0, 0); p.setValueAtTime(0.5, 1); p.setTemporalEaseAtKey(2, [new KeyframeEase(0, 80)])",
+    "new AnimationCurve(new Keyframe(time, value, inTangent, outTangent, inWeight, outWeight))":
+      "new AnimationCurve(new Keyframe(0f, 0f), new Keyframe(1f, 1f, 2f, 0f))",
     "CASpringAnimation and its properties":
       "let a = CASpringAnimation(keyPath: \"x\"); a.damping = 5",
     "transition, animation and their longhands":
@@ -86,6 +92,14 @@ import Testing
       "CustomEase.create(\"hop\", \"M0,0 C0.1,0.5 0.2,1.2 0.5,1 0.7,0.9 0.9,1 1,1\")",
     "ThreePointCubic(a1, b1, midpoint, a2, b2)":
       "ThreePointCubic(Offset(0.05, 0), Offset(0.13, 0.06), Offset(0.17, 0.4), Offset(0.21, 0.82), Offset(0.25, 1))",
+    "MotionScheme.expressive().fastSpatialSpec()": "MotionScheme.expressive().fastSpatialSpec()",
+    "md.sys.motion.easing.emphasized.decelerate, md.sys.motion.duration.medium4":
+      "md.sys.motion.easing.emphasized.decelerate, md.sys.motion.duration.medium4",
+    "R.attr.motionEasingEmphasizedInterpolator": "R.attr.motionEasingStandardInterpolator",
+    "CreateSpringScalarAnimation() and its properties":
+      "var a = c.CreateSpringScalarAnimation(); a.DampingRatio = 0.8f; a.Period = TimeSpan.FromMilliseconds(50);",
+    "compositor.CreateCubicBezierEasingFunction(new Vector2(x1, y1), new Vector2(x2, y2))":
+      "compositor.CreateCubicBezierEasingFunction(new Vector2(0.2f, 0f), new Vector2(0f, 1f))",
   ]
 
   /// The forms that are recognised, and always refused with a sentence.

@@ -10,7 +10,7 @@
 ///
 /// Each piece starts where the one before it ended; only where the curve jumps do their values differ.
 /// Before the first piece the chain holds its start value, and after the last one its end value.
-/// ``Curve/bezierChain(maximumError:knots:decimals:)`` makes it.
+/// ``Curve/bezierChain(maximumError:until:knots:maximumPieces:decimals:)`` makes it.
 public struct BezierChain: Hashable, Sendable {
   /// The choice of the times at which pieces meet.
   public enum Knots: String, CaseIterable, Sendable {
@@ -115,14 +115,19 @@ extension Curve {
   /// - Parameters:
   ///   - maximumError: The greatest distance between curve and chain, in units of value: at least a
   ///     billionth of the curve's values.
+  ///   - end: The time, in seconds, of the end of the last piece. The default is the duration; a curve
+  ///     without an end must have settled within nine tenths of the error from then on. A curve with an end
+  ///     takes no other.
   ///   - knots: The choice of the times at which pieces meet.
+  ///   - maximumPieces: The greatest number of pieces, from 1 to 500.
   ///   - decimals: The decimals, from 0 to 15, to which the handles of ``BezierChain/Piece/easing`` are
   ///     rounded; `nil` does not round. The rounded chain has at most the error.
-  /// - Returns: The chain, of at most 500 pieces.
+  /// - Returns: The chain.
   /// - Throws: ``BezierFitFailure`` if there is no such chain.
   /// - Complexity: Some thousand evaluations of the curve for each piece.
   public func bezierChain(
-    maximumError: Double, knots: BezierChain.Knots = .fewest, decimals: Int? = nil
+    maximumError: Double, until end: Double? = nil, knots: BezierChain.Knots = .fewest,
+    maximumPieces: Int = 500, decimals: Int? = nil
   ) throws(BezierFitFailure) -> BezierChain {
     guard maximumError > 0, maximumError.isFinite else {
       throw .invalidMaximumError(maximumError)
@@ -132,11 +137,18 @@ extension Curve {
     if reach == 0, duration > 0 { throw .noMotion }
     let least = 1e-9 * max(reach, startValue.magnitude, endValue.magnitude)
     guard maximumError >= least else { throw .tooFine(maximum: maximumError, least: least) }
-    let end = try bezierEnd { settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2)) }
+    let settled = try bezierEnd {
+      settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2))
+    }
+    let end = end ?? settled
+    guard end == settled || duration == .infinity && end > settled && end.isFinite else {
+      throw .invalidEnd(end, settled: settled)
+    }
     let curve = CachedCurve(AnyCurve(self))
     try curve.checkBezierWork(until: end)
     var builder = BezierChainBuilder(
-      curve, until: end, maximumError: maximumError, knots: knots, decimals: decimals)
+      curve, until: end, maximumError: maximumError, knots: knots,
+      maximumPieces: maximumPieces, decimals: decimals)
     let pieces = try builder.run()
     let last = builder.end
     let rest = curve.duration > last ? curve.displacement(at: last).magnitude : 0

@@ -2,15 +2,13 @@ internal import RealModule
 
 /// Divides a curve into parts that one Bézier each can follow.
 struct BezierChainBuilder {
-  /// The most pieces of a chain.
-  static let maximumPieces = 500
-
   let curve: CachedCurve
   let end: Double
   /// Whether the curve goes on after the end, within its settling band.
   let isSettled: Bool
   let maximumError: Double
   let knots: BezierChain.Knots
+  let maximumPieces: Int
   let decimals: Int?
   /// The half cycle that all others of the spring are scaled copies of.
   let halfCycle: CubicBezier?
@@ -18,11 +16,12 @@ struct BezierChainBuilder {
 
   init(
     _ curve: CachedCurve, until end: Double, maximumError: Double, knots: BezierChain.Knots,
-    decimals: Int?
+    maximumPieces: Int, decimals: Int?
   ) {
     self.curve = curve
     self.maximumError = maximumError
     self.knots = knots
+    self.maximumPieces = min(maximumPieces, 500)
     self.decimals = decimals
     isSettled = curve.duration > end
     let tail = curve.signChanges(of: .velocity).tail
@@ -54,12 +53,12 @@ struct BezierChainBuilder {
   }
 
   private mutating func append(_ piece: BezierChain.Piece) throws(BezierFitFailure) {
-    guard pieces.count < Self.maximumPieces else { throw tooManyPieces }
+    guard pieces.count < maximumPieces else { throw tooManyPieces }
     pieces.append(piece)
   }
 
   private var tooManyPieces: BezierFitFailure {
-    .tooManyPieces(limit: Self.maximumPieces, maximum: maximumError)
+    .tooManyPieces(limit: maximumPieces, maximum: maximumError)
   }
 
   /// Pieces that are each as long as the error allows.
@@ -77,7 +76,7 @@ struct BezierChainBuilder {
   /// Pieces from turn to turn, divided where one is not enough.
   private mutating func appendTurns(of section: BezierChainSection) throws(BezierFitFailure) {
     let turns = section.turns(above: maximumError / 2)
-    guard pieces.count + turns.count - 1 <= Self.maximumPieces else { throw tooManyPieces }
+    guard pieces.count + turns.count - 1 <= maximumPieces else { throw tooManyPieces }
     for (turn, next) in zip(turns, turns.dropFirst()) {
       var start = turn
       while start < next {

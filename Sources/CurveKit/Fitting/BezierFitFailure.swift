@@ -29,6 +29,8 @@ public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible
   case notFound(start: Double, maximum: Double)
   /// The maximum error of a chain is below a billionth of the curve's values.
   case tooFine(maximum: Double, least: Double)
+  /// A chain ends before the curve has settled, or at another time than the curve.
+  case invalidEnd(Double, settled: Double)
   /// A maximum error is not a number above 0.
   case invalidMaximumError(Double)
   /// A settling tolerance is not above 0 and below 1.
@@ -62,6 +64,8 @@ public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible
       "From \(start) s on, no Bézier was found with an error of at most \(maximum)."
     case .tooFine(let maximum, let least):
       "A chain for values of this size needs a maximum error of at least \(least), not \(maximum)."
+    case .invalidEnd(let end, let settled):
+      "A chain of this curve must end at \(settled) s, or later if the curve has no end, not at \(end) s."
     case .invalidMaximumError(let value):
       "A maximum error must be a number above 0, not \(value)."
     case .invalidTolerance(let value):

@@ -85,7 +85,13 @@ extension NotationReader {
     if last.name == "createSpring" { return try animeSpring(object, &reading) }
     if let draft = try delayedSpring(object, of: last, &reading) { return draft }
     if chain.links[0].name == "Animated" || last.name == "withTiming" {
-      object = withDefaultDuration(try delayInMilliseconds(object, reading), of: last)
+      object = withDefaultDuration(try inMilliseconds("delay", of: object, reading), of: last)
+    }
+    // 'anime.animate(…)' is anime.js for certain; 'animate(…)' may be Motion.
+    if chain.links[0].name == "anime" {
+      for label in ["duration", "delay"] {
+        object = try inMilliseconds(label, of: object, reading)
+      }
     }
     if last.name == "withSpring" { try checkReanimated(object, reading) }
     let isAnimated = chain.links[0].name == "Animated"

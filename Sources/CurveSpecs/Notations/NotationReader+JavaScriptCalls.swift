@@ -1,23 +1,23 @@
 extension NotationReader {
   // MARK: Times of a library
 
-  /// The options with a delay in milliseconds, as in React Native's Animated.
-  static func delayInMilliseconds(
-    _ object: PastedObject, _ reading: NotationReading
+  /// The options with a time in milliseconds, such as a delay in React Native's Animated.
+  static func inMilliseconds(
+    _ label: String, of object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> PastedObject {
-    guard let index = object.members.firstIndex(where: { $0.label == "delay" }) else {
+    guard let index = object.members.firstIndex(where: { $0.label == label }) else {
       return object
     }
-    let delay = object.members[index]
-    let number = try reading.number(of: delay)
+    let time = object.members[index]
+    let number = try reading.number(of: time)
     guard !number.isInTimeUnit else { return object }
     var members = object.members
     members[index] = PastedArgument(
-      label: delay.label, offset: delay.offset, isAssigned: false,
+      label: time.label, offset: time.offset, isAssigned: false,
       values: [
         .number(
           Number(number.milliseconds.value, written: number.value, unit: .milliseconds),
-          offset: delay.values[0].offset)
+          offset: time.values[0].offset)
       ])
     return PastedObject(members: members, offset: object.offset)
   }
@@ -80,6 +80,7 @@ extension NotationReader {
     _ object: PastedObject, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     var call = PastedCall(object, named: "'createSpring'")
+    var greatestDamping = 10_000.0
     var values = (mass: 1.0, stiffness: 100.0, damping: 10.0, velocity: 0.0)
     if object["bounce"] != nil || object["duration"] != nil {
       let bounce = try call.number("bounce", reading)?.value ?? 0.5
@@ -92,6 +93,7 @@ extension NotationReader {
           "its bounce is outside 0..<1, or its duration is not positive",
           instead: "a bounce and a duration in these ranges", reading)
       }
+      greatestDamping = 300
       // anime.js rounds to three decimals.
       let frequency = 2 * Double.pi / (duration ?? 0.628)
       values.stiffness = (frequency * frequency * 1000).rounded() / 1000
@@ -101,17 +103,21 @@ extension NotationReader {
       values.stiffness = try call.number("stiffness", reading)?.value ?? values.stiffness
       values.damping = try call.number("damping", reading)?.value ?? values.damping
       values.velocity = try call.number("velocity", reading)?.value ?? 0
-      guard values.damping * values.damping <= 4 * values.mass * values.stiffness else {
+      // Rounded numbers of a critical spring are one.
+      let critical = 4 * values.mass * values.stiffness
+      guard values.damping * values.damping <= critical * (1 + 1e-14) else {
         throw inexact(
           "createSpring", at: object.offset,
           "the motion of an over-damped spring depends on the version",
           instead: "a smaller damping", reading)
       }
     }
-    guard values.mass >= 1, values.stiffness <= 10_000, values.damping <= 300 else {
+    guard values.mass >= 1, values.stiffness <= 10_000, values.damping <= greatestDamping
+    else {
       throw inexact(
         "createSpring", at: object.offset,
-        "anime.js limits the mass to at least 1, the stiffness to 10000 and the damping to 300",
+        "anime.js limits the mass to at least 1, the stiffness to 10000 and the damping to "
+          + Number.text(greatestDamping),
         instead: "values in these ranges", reading)
     }
     try finish(&call, &reading)

@@ -35,7 +35,9 @@ extension NotationReader {
   @Sendable static func timing(
     _ object: PastedObject, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
-    guard object["easing"] != nil else { return nil }
+    guard let member = object["easing"] else { return nil }
+    // Figma's easing is an object.
+    if case .object = member.values[0] { return nil }
     var call = PastedCall(object, named: "'easing'")
     guard let easing = try call.value("easing", reading) else { return nil }
     var draft = try javaScriptEasing(easing, isEase: false, &reading).draft

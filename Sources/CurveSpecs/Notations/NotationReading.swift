@@ -137,6 +137,8 @@ struct NotationReading {
       for value in argument.values {
         switch value {
         case .number(let number, _): values.append(.number(number))
+        case .text(let path, let offset) where link.name == "path":
+          values.append(.text(path, offset: offset))
         case .text(let word, _): values.append(.word(word))
         default:
           guard let name = value.name else {

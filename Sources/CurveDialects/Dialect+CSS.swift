@@ -1,0 +1,91 @@
+internal import CurveKit
+internal import CurveMeasure
+
+extension Dialect {
+  static let css = Dialect(
+    "css", "CSS", "the value of a transition or an animation, without its property or its name",
+    fileExtension: "css", approximations: [.stops], hasFallback: true
+  ) { curve, number throws(ConversionError) in
+    guard let duration = curve.duration else { throw curve.unknown(to: "CSS") }
+    var words = [number.milliseconds(duration) + "ms"]
+    switch curve.motion {
+    case .linear: words.append("linear")
+    case .bezier(.ease): words.append("ease")
+    case .bezier(.easeIn): words.append("ease-in")
+    case .bezier(.easeOut): words.append("ease-out")
+    case .bezier(.easeInOut): words.append("ease-in-out")
+    case .bezier(let bezier): words.append("cubic-bezier(\(bezier.points(number)))")
+    case .steps(StepEasing(1, .start)): words.append("step-start")
+    case .steps(StepEasing(1, .end)): words.append("step-end")
+    case .steps(let steps):
+      words.append("steps(\(steps.count)\(steps.jump == .end ? "" : ", \(steps.jump.rawValue)"))")
+    case .stops(let stops): words.append(stops.cssText(number))
+    default: throw curve.unknown(to: "CSS")
+    }
+    if curve.delay > 0 { words.append(number.milliseconds(curve.delay) + "ms") }
+    if let passes = curve.passes {
+      words.append(passes.count.map { "\($0)" } ?? "infinite")
+      if passes.autoreverses {
+        guard curve.isSymmetric else {
+          throw ConversionError(
+            "CSS's 'alternate' runs the curve backwards in time, and autoreversed passes are mirrored; they "
+              + "differ for this curve.")
+        }
+        words.append("alternate")
+      }
+    }
+    return [words.joined(separator: " ")]
+  }
+}
+
+extension Dialect {
+  /// Two declarations in place of a text with `linear()`: the nearest `cubic-bezier()` for old browsers, then the
+  /// text, which other browsers take.
+  ///
+  /// ```css
+  /// transition: 453ms cubic-bezier(0.2219, 0.6431, 0.3019, 1.0593);
+  /// transition: 819ms linear(0, 0.0163 1.71%, …);
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - conversion: A conversion.
+  ///   - curve: The converted curve.
+  /// - Returns: The conversion with both; itself if it needs no `linear()`, or if this is not CSS.
+  /// - Throws: An error for a curve that has no nearest Bézier.
+  func withFallback(
+    _ conversion: Conversion, of curve: PortableCurve
+  ) throws(ConversionError) -> Conversion {
+    guard hasFallback, conversion.usesStops || curve.motion.isStops else { return conversion }
+    let near = try curve.nearestBezier()
+    guard let old = try write(near.curve.repeated(as: curve), numbers).first else {
+      return conversion
+    }
+    let property = curve.passes == nil ? "transition" : "animation"
+    var both = try certified(
+      "\(property): \(old);\n\(property): \(conversion.text);", of: curve, conversion.method)
+    both.remarks.append(
+      "Browsers without linear() take the cubic-bezier(), which differs by up to "
+        + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
+    return both
+  }
+}
+
+extension Conversion {
+  fileprivate var usesStops: Bool { if case .stops = method { true } else { false } }
+}
+
+extension PortableCurve.Motion {
+  fileprivate var isStops: Bool { if case .stops = self { true } else { false } }
+}
+
+extension LinearEasing {
+  /// CSS's `linear()`, without the inputs that CSS fills in.
+  func cssText(_ number: DialectNumbers) -> String {
+    let words = stops.indices.map { index in
+      let stop = stops[index]
+      let isEnd = index == 0 && stop.input == 0 || index == stops.count - 1 && stop.input == 1
+      return isEnd ? number(stop.output) : "\(number(stop.output)) \(number(stop.input * 100))%"
+    }
+    return "linear(\(words.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,48 @@
+internal import CurveKit
+internal import CurveMeasure
+
+extension Dialect {
+  static let designTokens = Dialect(
+    "dtcg", "Design tokens", "a transition token of the format of the community group",
+    fileExtension: "json", approximations: [.extended]
+  ) { curve, number throws(ConversionError) in
+    try curve.check("A transition token", hasDelay: true, hasPasses: false)
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "A design token") }
+    func time(_ seconds: Double) -> String {
+      "{ \"value\": \(number.milliseconds(seconds)), \"unit\": \"ms\" }"
+    }
+    return [
+      "{ \"$type\": \"transition\", \"$value\": { \"duration\": \(time(curve.duration ?? 0)), "
+        + "\"delay\": \(time(curve.delay)), \"timingFunction\": [\(bezier.points(number))] } }"
+    ]
+  }
+
+  /// A token whose `$value` is the nearest transition with one Bézier, and whose `$extensions` have the curve itself.
+  ///
+  /// The format has no springs, no steps and no `linear()`. Its tools must keep `$extensions`, so a tool that knows
+  /// them reads the curve without loss. All others take the `$value`, whatever its error; a bouncy spring has the
+  /// Bézier with the least greatest error too, until its 1 % settling time. A repeat is in the extension alone.
+  ///
+  /// - Parameter curve: The curve.
+  /// - Returns: The token, with the error of the `$value` in its remarks.
+  /// - Throws: An error for a curve that never settles.
+  func extended(_ curve: PortableCurve) throws(ConversionError) -> Conversion {
+    let near = try curve.nearestBezier()
+    guard let token = try write(near.curve, numbers).first else {
+      throw curve.unknown(to: "A design token")
+    }
+    // A path has double quotes in an expression, which may be single ones.
+    let expression = String(
+      decoding: curve.expression.utf8.map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 },
+      as: UTF8.self)
+    let text =
+      "\(token.dropLast(" }".utf8.count)), \"$extensions\": { "
+      + "\"org.curvekit\": { \"curve\": \"\(expression)\" } } }"
+    var conversion = try certified(text, of: curve, .extended(fallbackError: near.error))
+    let subject = curve.passes == nil ? "the $value, which" : "the $value, which is one pass and"
+    conversion.remarks.append(
+      "The curve is exact for tools that read the extension; others take \(subject) differs by up to "
+        + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
+    return conversion
+  }
+}

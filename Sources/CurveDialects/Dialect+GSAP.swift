@@ -1,0 +1,60 @@
+internal import CurveKit
+
+extension Dialect {
+  static let gsap = Dialect(
+    "gsap", "GSAP", "the call of a tween", fileExtension: "js", approximations: [.chain]
+  ) { curve, number throws(ConversionError) in
+    try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
+    let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
+    let ease: String
+    switch curve.motion {
+    case .linear: ease = "\"none\""
+    case .bezier(let bezier):
+      ease = "CustomEase.create(\"custom\", \"M0,0 C\(bezier.points(number)),1,1\")"
+    case .path(let path):
+      ease = "CustomEase.create(\"custom\", \"\(path.text(number))\")"
+    case .easing(let name, let numbers):
+      guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
+      ease = "\"\(word)\""
+    default: throw curve.unknown(to: "GSAP")
+    }
+    let duration = number.seconds(curve.duration ?? 0)
+    return ["gsap.to(target, { duration: \(duration), ease: \(ease)\(delay) })"]
+  }
+
+  /// GSAP's name of an easing; `nil` where its formula is another one.
+  private static func gsapEase(
+    _ name: String, _ numbers: [Double], _ number: DialectNumbers
+  ) -> String? {
+    let direction = name.hasPrefix("easeInOut") ? "inOut" : name.hasPrefix("easeIn") ? "in" : "out"
+    let shape = String(name.dropFirst("ease".utf8.count + direction.utf8.count))
+    switch shape {
+    case "Quad": return "power1.\(direction)"
+    case "Cubic": return "power2.\(direction)"
+    case "Quart": return "power3.\(direction)"
+    case "Quint": return "power4.\(direction)"
+    case "Sine", "Circ", "Bounce": return "\(shape.lowercased()).\(direction)"
+    case "Back":
+      return "back.\(direction)(\(number(numbers[0] * (direction == "inOut" ? 1.525 : 1))))"
+    case "Elastic": return "elastic.\(direction)(\(number(numbers[0])), \(number(numbers[1])))"
+    default: return nil
+    }
+  }
+}
+
+extension PathEasing {
+  /// The four numbers of the control points of each piece, and those of its end.
+  fileprivate func text(_ number: DialectNumbers) -> String {
+    let commands = pieces.map { piece in
+      piece.isLine
+        ? "L\(number(piece.end.x)),\(number(piece.end.y))"
+        : "C" + piece.points.map { number($0) }.joined(separator: ",")
+    }
+    return (["M0,0"] + commands).joined(separator: " ")
+  }
+}
+
+extension PathEasing.Piece {
+  /// The coordinates of both control points and of the end.
+  var points: [Double] { [control1.x, control1.y, control2.x, control2.y, end.x, end.y] }
+}

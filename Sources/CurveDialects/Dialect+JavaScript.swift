@@ -1,0 +1,114 @@
+internal import CurveKit
+
+extension Dialect {
+  /// CSS and the libraries of JavaScript.
+  static let web = [css, motion, reactSpring, reanimated, anime, gsap]
+
+  static let motion = Dialect(
+    "motion", "Motion", "a transition", fileExtension: "js"
+  ) { curve, number throws(ConversionError) in
+    try curve.check("Motion's options", hasDelay: true, hasPasses: false)
+    let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
+    if case .spring(let spring) = curve.motion {
+      guard spring.dampingRatio <= 1 || spring.restTime() ?? .infinity < 10 else {
+        throw ConversionError("Motion does not compute springs as heavily damped as this one.")
+      }
+      var physical = spring.arguments(number, separator: ": ")
+      if spring.initialVelocity != 0 {
+        physical += ", velocity: \(number(spring.initialVelocity))"
+      }
+      return spring.motionTimes.map {
+        "{ type: \"spring\", \($0): \(number($1)), bounce: \(number(spring.motionBounce))\(delay) }"
+      } + ["{ type: \"spring\", \(physical)\(delay) }"]
+    }
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "Motion") }
+    let names: [CubicBezier: String] = [
+      .straightLine: "linear", .easeIn: "easeIn", .easeOut: "easeOut", .easeInOut: "easeInOut",
+    ]
+    let ease = names[bezier].map { "\"\($0)\"" } ?? "[\(bezier.points(number))]"
+    return ["{ ease: \(ease), duration: \(number.seconds(curve.duration ?? 0))\(delay) }"]
+  }
+
+  static let reactSpring = Dialect(
+    "react-spring", "react-spring", "the config of a spring", fileExtension: "js",
+    approximations: []
+  ) { curve, number throws(ConversionError) in
+    try curve.check("react-spring's config", hasDelay: false, hasPasses: false)
+    guard case .spring(let spring) = curve.motion else { throw curve.unknown(to: "react-spring") }
+    let mass = spring.mass == 1 ? "" : ", mass: \(number(spring.mass))"
+    let velocity =
+      spring.initialVelocity == 0 ? "" : ", velocity: \(number(spring.initialVelocity / 1000))"
+    let tension =
+      "{ tension: \(number(spring.stiffness)), friction: \(number(spring.damping))\(mass)\(velocity) }"
+    let frequency =
+      "{ frequency: \(number(spring.response)), damping: \(number(spring.dampingRatio))\(velocity) }"
+    return spring.response >= 0.01 ? [tension, frequency] : [tension]
+  }
+
+  static let reanimated = Dialect(
+    "reanimated", "Reanimated", "withSpring() or withTiming()", fileExtension: "js"
+  ) { curve, number throws(ConversionError) in
+    try curve.check("Reanimated's options", hasDelay: false, hasPasses: false)
+    if case .spring(let spring) = curve.motion {
+      guard spring.regime != .overdamped else {
+        throw ConversionError("Reanimated moves an over-damped spring as a critically damped one.")
+      }
+      let velocity =
+        spring.initialVelocity == 0 ? "" : ", velocity: \(number(spring.initialVelocity))"
+      let physical = spring.arguments(number, separator: ": ", keepsMass: true)
+      return ["withSpring(1, { \(physical)\(velocity) })"]
+    }
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "Reanimated") }
+    let easing =
+      bezier == .straightLine ? "Easing.linear" : "Easing.bezier(\(bezier.points(number)))"
+    let duration = number.milliseconds(curve.duration ?? 0)
+    return ["withTiming(1, { duration: \(duration), easing: \(easing) })"]
+  }
+
+  static let anime = Dialect(
+    "anime", "anime.js 4", "a call of animate(), or a spring", fileExtension: "js"
+  ) { curve, number throws(ConversionError) in
+    try curve.check("anime.js's options", hasDelay: true, hasPasses: false)
+    let delay = curve.delay > 0 ? ", delay: \(number.milliseconds(curve.delay))" : ""
+    if case .spring(let spring) = curve.motion {
+      guard spring.mass >= 1, max(spring.stiffness, spring.damping) <= 10_000 else {
+        throw ConversionError(
+          "anime.js takes a mass of at least 1, and a stiffness and a damping up to 10,000.")
+      }
+      guard spring.regime != .overdamped else {
+        throw ConversionError(
+          "How anime.js moves an over-damped spring depends on its version.")
+      }
+      let physical = spring.arguments(number, separator: ": ", keepsMass: true)
+      guard delay.isEmpty else {
+        throw ConversionError("The text of a spring cannot have a delay; convert it without.")
+      }
+      return ["createSpring({ \(physical), velocity: \(number(spring.initialVelocity)) })"]
+    }
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "anime.js") }
+    let ease = bezier == .straightLine ? "\"linear\"" : "cubicBezier(\(bezier.points(number)))"
+    let duration = number.milliseconds(curve.duration ?? 0)
+    // Numbers alone may be the seconds of Motion, so the library is named.
+    return ["anime.animate(target, { ease: \(ease), duration: \(duration)\(delay) })"]
+  }
+}
+
+extension Spring {
+  /// Motion's bounce; 0 for a damping ratio that is 1 apart from rounding.
+  fileprivate var motionBounce: Double {
+    (1 - dampingRatio).magnitude < 1e-12 ? 0 : 1 - dampingRatio
+  }
+
+  /// The times with either of which, and with its bounce, Motion makes this spring; none outside its limits.
+  ///
+  /// Its `visualDuration` is response / 1.2, and its `duration` is SwiftUI's `settlingDuration`, where it also ends
+  /// the motion. Next to the critical spring, Motion's eleven steps do not reach the `duration`.
+  fileprivate var motionTimes: [(name: String, seconds: Double)] {
+    guard initialVelocity == 0, (0...0.95).contains(motionBounce) else { return [] }
+    let visual = ("visualDuration", response / 1.2)
+    guard motionBounce == 0 || motionBounce > 0.001 else { return [visual] }
+    let unit = Spring(settlingDuration: 1, dampingRatio: 1 - motionBounce)
+    let duration = unit.naturalFrequency / naturalFrequency
+    return (0.01...10).contains(duration) ? [visual, ("duration", duration)] : [visual]
+  }
+}
