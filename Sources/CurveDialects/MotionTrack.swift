@@ -42,8 +42,8 @@ public struct KeyframeDocument: Sendable {
   /// The error is a fraction of the range of the track, from its least to its greatest value. The method is a
   /// chain with the number of the motions between two keyframes.
   public let tracks: [NamedConversion]
-  /// The names of the tracks that never move, which the text leaves out.
-  public let stillTracks: [String]
+  /// The indices of the tracks that never move, which the text leaves out.
+  public let stillTracks: [Int]
 }
 
 extension Dialect {
@@ -77,13 +77,13 @@ extension Dialect {
         "\(title) has no text for the keyframes of tracks; \(list(others, "and")) have.")
     }
     var written: [WrittenTrack] = []
-    var still: [String] = []
-    for track in tracks {
+    var still: [Int] = []
+    for (index, track) in tracks.enumerated() {
       do throws(ConversionError) {
         if let keyframes = try TrackKeyframes(of: track, for: self, writer, settings) {
           written.append(WrittenTrack(track: track, keyframes: keyframes))
         } else {
-          still.append(track.name)
+          still.append(index)
         }
       } catch {
         throw ConversionError("The track \(quoted(track.name)): \(error)")

@@ -72,9 +72,17 @@ struct TrackKeyframeBuilder {
     }
     // A knot moves to its tick, but not beyond a jump or into a hold.
     let startTime = isFixed(before: index) ? piece.startTime : clock.time(of: start)
-    let endTime = isFixed(before: index + 1) ? piece.endTime : clock.time(of: end)
+    var (endTick, endTime) = (
+      end, isFixed(before: index + 1) ? piece.endTime : clock.time(of: end)
+    )
+    // The keyframe before a jump is at the tick before it, with the value there.
+    let next = isLast ? chain.endValue : chain.pieces[index + 1].startValue
+    if !hasJumps, isJump(piece.endValue, next), end - 1 > start {
+      endTick = end - 1
+      endTime = min(endTime, clock.time(of: endTick))
+    }
     guard endTime > startTime else { return [] }
-    return parts(from: (start, startTime), to: (end, endTime), piece.easing, depth: 0)
+    return parts(from: (start, startTime), to: (endTick, endTime), piece.easing, depth: 0)
   }
 
   private func parts(

@@ -39,7 +39,8 @@ struct TrackKeyframes: Sendable {
     let curve = CachedCurve(track.curve)
     let values = curve.valueRange
     let range = values.upperBound - values.lowerBound
-    guard range > 0 else { return nil }
+    // A jump at the start is the value from then on.
+    guard range > 0, curve.duration > 0 else { return nil }
     guard range.isFinite else { throw ConversionError("Its range is not finite.") }
     let limit = settings.maximumError * range
     let hasFractions = if case .fractions = writer.times { true } else { false }

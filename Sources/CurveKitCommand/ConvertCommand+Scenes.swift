@@ -33,10 +33,10 @@ extension ConvertCommand {
     } catch {
       throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
     }
-    for name in document.stillTracks {
-      Terminal.remark("The track \(quoted(name)) never moves and is left out.")
+    for index in document.stillTracks {
+      Terminal.remark("The track \(quoted(tracks[index].name)) never moves and is left out.")
     }
-    let moving = curves.filter { !document.stillTracks.contains($0.label ?? "") }
+    let moving = curves.indices.filter { !document.stillTracks.contains($0) }.map { curves[$0] }
     let text =
       switch format {
       case .text: document.text
