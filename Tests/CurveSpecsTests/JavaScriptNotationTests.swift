@@ -453,7 +453,8 @@ import Testing
     RefusedCase(
       "createSpring({ mass: 0.5 })",
       "'createSpring' at column 14 cannot be read exactly: anime.js limits the mass to at least "
-        + "1, the stiffness to 10000 and the damping to 10000. Write values in these ranges instead."),
+        + "1, the stiffness to 10000 and the damping to 10000. Write values in these ranges instead."
+    ),
     RefusedCase(
       "createSpring({ damping: 40 })",
       "'createSpring' at column 14 cannot be read exactly: the motion of an over-damped spring "
