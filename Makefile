@@ -8,8 +8,8 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines fuzz sanitize \
-  bench bench-record install uninstall clean
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines players fuzz \
+  sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -91,6 +91,10 @@ digits:  ## Compare the text of COUNT random numbers with the standard library; 
 
 engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker that is killed.
 	@.ci/engines .build/debug/curvekit
+
+players: build  ## Render Lottie output with rlottie of PyPI, and compare it with the samples.
+	@.ci/players-python
+	@.ci/python rlottie_python,lottie,numpy .ci/players .build/debug/curvekit
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)

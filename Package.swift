@@ -255,7 +255,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["fake-terminal.py"],
+      exclude: ["conversions.jsonl", "fake-terminal.py"],
       swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17

@@ -44,6 +44,11 @@ public struct Conversion: Sendable {
 
   /// Whether the text says the curve in the platform's own words.
   public var isExact: Bool { method == .exact }
+
+  /// Whether the error is at most that of the settings, or any error is allowed.
+  func isWithin(_ settings: ConversionSettings) -> Bool {
+    greatestError <= settings.maximumError || settings.allowsApproximation
+  }
 }
 
 /// What a conversion may do.

@@ -30,6 +30,7 @@ extension CurveSpec {
       conversion.remarks.insert(reduced.description, at: 0)
       return conversion
     }
+    if let conversion = try dialect.ownConversion(of: self) { return conversion }
     let curve = try PortableCurve(self)
     let conversion = try dialect.conversion(of: curve, settings)
     return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion
@@ -72,7 +73,7 @@ extension Dialect {
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
       throw ConversionError(
-        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2))."
+        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2)) %."
       )
     }
     best.method = .rounded
@@ -93,7 +94,7 @@ extension Dialect {
     _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
     var again = try reread(text)
-    var remarks = curve.remarks + self.remarks(curve)
+    var remarks = (hasValues ? [] : curve.remarks) + self.remarks(curve)
     if !hasDuration, let duration = (near ?? curve).duration, let other = again.duration {
       again.pass = AnyCurve(again.pass.speed(other / duration))
       remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")

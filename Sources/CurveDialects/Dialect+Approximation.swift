@@ -20,7 +20,7 @@ extension Dialect {
         case .extended: return try extended(curve)
         // Delays, repeats and the like are no question of the shape.
         case _ where !isShape(curve): throw reason
-        case .stops: return try stops(curve, settings)
+        case .stops: return try stops(curve, settings, because: reason)
         case .bezier: return try bezier(curve, settings, because: reason)
         case .chain: return try chain(curve, settings, because: reason)
         case .shortChain(let pieces):
@@ -41,12 +41,14 @@ extension Dialect {
   }
 
   private func stops(
-    _ curve: PortableCurve, _ settings: ConversionSettings
+    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
     let fit: LinearFit
     do throws(LinearFitError) {
+      // Rounding to 32 bits takes a part of the error.
+      let error = settings.maximumError * (numbers.hasWholeError ? 1 : 0.999)
       fit = try curve.pass.linearStops(
-        maximumError: settings.maximumError, until: curve.cutTime(within: settings.maximumError))
+        maximumError: error, until: curve.cutTime(within: settings.maximumError))
     } catch {
       throw ConversionError(error.description)
     }
@@ -56,8 +58,10 @@ extension Dialect {
     guard let text = try write(line, numbers).first else {
       throw ConversionError("\(title) has no words for stops.")
     }
-    return try certified(
+    let conversion = try certified(
       text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
+    guard conversion.isWithin(settings) else { throw reason }
+    return conversion
   }
 
   private func chain(

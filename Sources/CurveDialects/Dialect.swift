@@ -1,5 +1,5 @@
 internal import CurveKit
-internal import CurveSpecs
+package import CurveSpecs
 
 /// The words of one platform for curves: what it can say, how it is written and how it is read again.
 ///
@@ -24,6 +24,8 @@ public struct Dialect: Sendable {
   let numbers: DialectNumbers
   /// Whether the text has the duration of a timing curve; otherwise a remark has it.
   let hasDuration: Bool
+  /// Whether the text has the values of the curve; otherwise a remark has them.
+  let hasValues: Bool
   /// Whether ``ConversionSettings/addsFallback`` changes the text.
   public let hasFallback: Bool
   /// Sentences about a curve in this dialect.
@@ -31,7 +33,7 @@ public struct Dialect: Sendable {
   /// The texts that say a curve exactly, the preferred one first.
   let write: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   /// Reads a text that ``write`` wrote.
-  let read: @Sendable (String) throws(CurveSpecError) -> CurveSpec
+  package let read: @Sendable (String) throws(CurveSpecError) -> CurveSpec
 
   /// A kind of curve that can stand for another one.
   enum Approximation: Sendable {
@@ -52,7 +54,7 @@ public struct Dialect: Sendable {
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
     approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
-    hasDuration: Bool = true, hasFallback: Bool = false,
+    hasDuration: Bool = true, hasValues: Bool = false, hasFallback: Bool = false,
     remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
@@ -65,6 +67,7 @@ public struct Dialect: Sendable {
     self.approximations = approximations
     self.numbers = numbers
     self.hasDuration = hasDuration
+    self.hasValues = hasValues
     self.hasFallback = hasFallback
     self.remarks = remarks
     self.read = read
@@ -77,8 +80,20 @@ public struct Dialect: Sendable {
   }
 
   /// Every dialect, in the order in which they are listed.
-  public static let all: [Dialect] = apple + web + android + flutter + windows + designTools
+  public static let all: [Dialect] =
+    apple + web + android + flutter + windows + designTools + keyframeFormats
 
-  /// The dialect with a name; `nil` for an unknown one.
-  public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
+  /// The dialect with a name, or with the name of its language, such as `kotlin` for `compose`.
+  ///
+  /// - Parameter name: The name, in lower case.
+  /// - Returns: The dialect; `nil` for an unknown name.
+  public static func named(_ name: String) -> Dialect? {
+    all.first { $0.name == languages[name] ?? name }
+  }
+
+  /// The dialect that a language means.
+  private static let languages = ["swift": "swiftui", "kotlin": "compose", "dart": "flutter"]
+
+  /// Every name that ``named(_:)`` knows.
+  package static var names: [String] { all.map { $0.name } + languages.keys.sorted() }
 }

@@ -11,6 +11,8 @@ struct DialectNumbers: Sendable {
   private let isFloat: Bool
   /// The end of a number in the source code: `f` in Kotlin.
   private let suffix: String
+  /// Whether a reader of the text has rounded its numbers already.
+  private var areRoundedByReader = false
 
   /// 64-bit numbers.
   static let double = DialectNumbers(digits: 15, isFloat: false, suffix: "")
@@ -18,6 +20,12 @@ struct DialectNumbers: Sendable {
   static let float = DialectNumbers(digits: 9, isFloat: true, suffix: "")
   /// The 32-bit numbers of Kotlin, Java and C#: `0.7f`.
   static let kotlinFloat = DialectNumbers(digits: 9, isFloat: true, suffix: "f")
+  /// 32-bit numbers of a table, which its reader rounds.
+  static let tableFloat = DialectNumbers(
+    digits: 9, isFloat: true, suffix: "", areRoundedByReader: true)
+  /// C#'s 32-bit numbers in a call, which its reader rounds: `0.7f`.
+  static let unityFloat = DialectNumbers(
+    digits: 9, isFloat: true, suffix: "f", areRoundedByReader: true)
 
   /// The shortest text of a number.
   func callAsFunction(_ number: Double) -> String { plain(number).shortestText + suffix }
@@ -33,8 +41,13 @@ struct DialectNumbers: Sendable {
   /// The greatest error of a curve whose parameters are rounded to these numbers, as a fraction of the travel.
   var greatestError: Double { isFloat ? 1e-6 : 1e-12 }
 
+  /// Whether stops and chains may have the whole error, because their numbers are not rounded.
+  var hasWholeError: Bool { !isFloat }
+
   /// The number that the platform has for a number.
-  func rounded(_ number: Double) -> Double { isFloat ? Double(Float(number)) : number }
+  func rounded(_ number: Double) -> Double {
+    isFloat && !areRoundedByReader ? Double(Float(number)) : number
+  }
 
   /// The number with the fewest significant digits that stands for the same number of the platform.
   private func plain(_ number: Double) -> Double {

@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 /// A curve in the terms that platforms share: a motion from 0 to 1, its duration, a delay and passes.
 ///
-/// The values of a curve are no part of an easing or a spring on most platforms, so they are left out.
+/// The values of a curve are no part of an easing or a spring on most platforms; keyframes have them.
 struct PortableCurve: Sendable {
   /// What moves, from 0 to 1.
   enum Motion: Sendable {
@@ -39,8 +39,12 @@ struct PortableCurve: Sendable {
   private(set) var passes: Passes?
   /// One pass from 0 to 1.
   var pass: AnyCurve
-  /// Sentences about what is left out.
+  /// Sentences about what a text without values leaves out.
   private(set) var remarks: [String] = []
+  /// The value at the start of the motion.
+  var from = 0.0
+  /// The value at its end.
+  var to = 1.0
 
   /// Takes a spec apart.
   ///
@@ -50,7 +54,7 @@ struct PortableCurve: Sendable {
     let base = spec.normalized
     expression = spec.shortDescription
     (motion, duration, pass) = try PortableCurve.motion(of: spec, base)
-    var (from, to) = (spec.from, spec.to)
+    (from, to) = (spec.from, spec.to)
     for modifier in spec.modifiers {
       switch modifier {
       case .delay(let seconds): delay += seconds

@@ -16,6 +16,10 @@ struct ConvertCommand: ParsableCommand {
       --allow-approximate one Bézier or the nearest token may stand for it, whatever its error. --reduced \
       converts the companion for reduced motion, without overshoot.
 
+      One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
+      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
+      scene become keyframes, for which the error is a fraction of the range of a track.
+
       The platforms are \(list(Dialect.all.map(\.name), "and")).
 
       EXAMPLES
@@ -24,6 +28,9 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
         curvekit convert bouncy --to css --error 0.5% --fallback
         curvekit convert bouncy --to motion --reduced
+        curvekit convert tokens.json --to css -o motion.css
+        curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
+        curvekit convert @reaction.yaml --to css -o reaction.css
         curvekit convert snappy --to flutter --format json | jq .text
       """)
 
@@ -75,45 +82,19 @@ struct ConvertCommand: ParsableCommand {
         in: .from(1e-12, to: 1), isFraction: true)
     }
     let curves = try curveOptions.inputs().curves(until: nil, needsAnalysisEnd: false)
-    let conversions = try curves.map { named in
-      guard let spec = named.source.spec else {
-        throw CommandFailure(
-          .usage, "A track of a scene cannot be converted; convert its curves one by one.")
-      }
-      do {
-        return (named, try spec.converted(to: dialect, settings: settings))
-      } catch let error as ConversionError {
-        let subject = curves.count > 1 ? "\(quoted(named.name)): " : ""
-        let remedy =
-          error.approximationError.map {
-            " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
-              + "--allow-approximate takes it."
-          } ?? ""
-        throw CommandFailure(.usage, subject + error.description + remedy)
-      }
+    if curves.contains(where: { $0.source.spec == nil }) {
+      return try writeKeyframes(of: curves, to: dialect, settings)
     }
-    try CurveKitCommand.write(to: output) { sink in
-      for (named, conversion) in conversions {
-        let line =
-          switch format {
-          case .text: conversion.text
-          case .json: conversion.json(label: named.label, expression: named.expression)
-          }
-        try sink(Array((line + "\n").utf8))
-      }
-    }
-    for (named, conversion) in conversions {
-      let subject = conversions.count > 1 ? "\(quoted(named.name)): " : ""
-      Terminal.remark(subject + conversion.summary)
-      for remark in conversion.remarks { Terminal.remark(subject + remark) }
-      for text in conversion.alternatives { Terminal.remark("\(subject)The same curve: \(text)") }
-    }
+    let conversions = try conversions(of: curves, to: dialect, settings)
+    let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
+    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    remark(on: zip(curves, conversions).map { ($0.name, $1) })
   }
 
   private func dialect() throws(CommandFailure) -> Dialect {
     if let dialect = Dialect.named(to) { return dialect }
     let names = Dialect.all.map(\.name)
-    let near = hint(for: to, among: names)
+    let near = hint(for: to, among: Dialect.names)
     throw CommandFailure(
       .usage,
       "There is no platform \(quoted(to))"
@@ -130,7 +111,7 @@ enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
 struct ShapedCurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets, or pasted code.",
+      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets, pasted code, or files.",
       valueName: "curve"))
   var expressions: [String] = []
 
@@ -143,7 +124,7 @@ struct ShapedCurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file with one expression per line, or 'label = expression'; - is standard input.",
+      "A file with one expression per line, or 'label = expression', or with code; - is standard input.",
       valueName: "file"), completion: .file())
   var fromFile: String?
 
@@ -152,14 +133,19 @@ struct ShapedCurveOptions: ParsableArguments {
   /// The curves as the flags complete them.
   func inputs() throws -> CurveInputs {
     CurveInputs(
-      expressions: expressions, label: label, fromFile: fromFile, track: [], settings: [],
-      flags: try shape.flags(), modifiers: shape.modifiers)
+      expressions: expressions.map(CurveFile.address), label: label, fromFile: fromFile, track: [],
+      settings: [], flags: try shape.flags(), modifiers: shape.modifiers, readsAnyFile: true)
+  }
+
+  /// Whether a curve comes from a file.
+  var hasFiles: Bool {
+    fromFile != nil || expressions.contains { CurveFile.address($0).hasPrefix("@") }
   }
 }
 
 extension Conversion {
   /// The error in a sentence.
-  fileprivate var summary: String {
+  var summary: String {
     let error = NumberText.percent(greatestError, digits: 2)
     let bound = greatestError == 0 ? "exact." : "the greatest error is \(error) % of the travel."
     switch method {
@@ -176,7 +162,7 @@ extension Conversion {
   }
 
   /// One line of JSON.
-  fileprivate func json(label: String?, expression: String) -> String {
+  func json(label: String?, expression: String) -> String {
     let method =
       switch method {
       case .exact: "exact"

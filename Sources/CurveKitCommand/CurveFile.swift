@@ -13,12 +13,26 @@ enum CurveFile {
   /// Whether a text is the name of a file rather than a curve.
   ///
   /// - Parameter text: A text that is not a curve.
-  /// - Returns: Whether it has the extension of a scene, or is an existing file.
+  /// - Returns: Whether it has the extension of a scene or of source code, or is an existing file.
   static func isFile(_ text: String) -> Bool {
     let path = text.prefix { $0 != "#" }
-    let suffixes = [".yaml", ".yml", ".json", ".swift"]
+    let suffixes = [
+      ".yaml", ".yml", ".json", ".swift", ".css", ".scss", ".kt", ".dart", ".js", ".ts", ".tsx",
+      ".txt",
+    ]
     if suffixes.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
     return path.contains { $0 == "." || $0 == "/" } && access(String(path), R_OK) == 0
+  }
+
+  /// A curve of a command line, with the `@` where it is the name of a file.
+  ///
+  /// - Parameter text: A curve or the name of a file.
+  /// - Returns: The text; `@` before it if it is not a curve, but the name of a file.
+  static func address(_ text: String) -> String {
+    guard !text.hasPrefix("@"), (try? PastedCurves(parsing: text)) == nil, isFile(text) else {
+      return text
+    }
+    return "@" + text
   }
 
   /// A failure that asks whether a file was meant; `nil` if a text is not the name of a file.

@@ -13,6 +13,8 @@ struct CurveInputs {
   /// The flags with the parameters of the curves.
   let flags: [NamedNumber]
   let modifiers: ModifierFlags
+  /// Whether a file may be a list or code, however it is given.
+  var readsAnyFile = false
 
   /// Parses an expression and adds the flags.
   func completion() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
@@ -52,6 +54,9 @@ struct CurveInputs {
     do {
       requests = try self.requests(reading: text, remarks: &remarks)
     } catch let error as CurveSpecError {
+      if readsAnyFile, address.track == nil, !PastedCurves.isOtherNotation(text) {
+        return try self.requests(ofList: text, named: address.file, remedy: "")
+      }
       let isCode = PastedCurves.isOtherNotation(text)
       // The curve is right, and a flag does not fit it.
       let isCurve = isCode || (try? PastedCurves(parsing: text)) != nil
@@ -72,6 +77,37 @@ struct CurveInputs {
     return requests
   }
 
+  /// The curves of a list: an expression a line.
+  private func requests(
+    ofList text: String, named file: String, remedy: String
+  ) throws(CommandFailure) -> [CurveRequest] {
+    let complete = completion()
+    do throws(CurveListError) {
+      return try CurveList(parsing: text, remedy: remedy, complete: complete).entries.map {
+        CurveRequest(
+          label: $0.label, source: .expression($0.spec),
+          location: "\(inputName(file)), line \($0.line): ")
+      }
+    } catch {
+      throw CommandFailure(.badContent, "\(inputName(file)), \(error)")
+    }
+  }
+
+  /// The curves of a whole file of code in place of a list.
+  private func requests(
+    ofCode text: String, named file: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    do {
+      return try requests(reading: text, remarks: &remarks)
+    } catch let error as CurveSpecError {
+      // Each line may be code of its own.
+      if let list = try? requests(ofList: text, named: file, remedy: ""), !list.isEmpty {
+        return list
+      }
+      throw CommandFailure(.badContent, "\(inputName(file)): \(error)")
+    }
+  }
+
   /// The requested curves, checked and complete.
   ///
   /// - Parameters:
@@ -85,7 +121,6 @@ struct CurveInputs {
         .usage,
         "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     }
-    let complete = completion()
     var requests: [CurveRequest] = []
     var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
@@ -130,15 +165,10 @@ struct CurveInputs {
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile, readsList {
       let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
-      do throws(CurveListError) {
-        requests += try CurveList(parsing: text, remedy: listRemedy, complete: complete).entries.map
-        {
-          CurveRequest(
-            label: $0.label, source: .expression($0.spec),
-            location: "\(inputName(fromFile)), line \($0.line): ")
-        }
-      } catch {
-        throw CommandFailure(.badContent, "\(inputName(fromFile)), \(error)")
+      if readsAnyFile, PastedCurves.isOtherNotation(text) {
+        requests += try self.requests(ofCode: text, named: fromFile, remarks: &remarks)
+      } else {
+        requests += try self.requests(ofList: text, named: fromFile, remedy: listRemedy)
       }
       if requests.isEmpty {
         throw CommandFailure(.badContent, "\(inputName(fromFile)) has no curves.")

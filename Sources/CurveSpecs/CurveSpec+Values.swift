@@ -11,6 +11,13 @@ extension CurveSpec {
     form.parameters.firstIndex { $0.label == label }.map { values[$0] }
   }
 
+  /// The parameters with their values, including defaults; a choice also has its word.
+  package var labelledValues: [(label: String, value: Double, word: String?)] {
+    zip(form.parameters, values).map { parameter, value in
+      (parameter.label, value, parameter.words.isEmpty ? nil : parameter.text(value))
+    }
+  }
+
   /// The spec without modifiers.
   package var withoutModifiers: CurveSpec {
     var spec = self

@@ -56,9 +56,15 @@ package struct SceneText: Sendable {
     let name = file.lowercased()
     // Swift source without keyframes may have a curve.
     if name.hasSuffix(".swift") { return isSwift(text) ? .swift : .other }
+    if name.hasSuffix(".json"), isTokenFile(text) { return .other }
     if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return .scene }
     if isScene(text) { return .scene }
     return isSwift(text) ? .swift : .other
+  }
+
+  /// Whether a text has a design token, and is not a scene.
+  private static func isTokenFile(_ text: String) -> Bool {
+    text.contains("\"$value\"") && !text.contains("\"\(FileKind.scene.versionKey)\"")
   }
 
   /// Whether a line starts with the key `curvekit` or the first one with another key of scenes, or there is

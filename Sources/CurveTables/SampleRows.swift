@@ -1,4 +1,5 @@
 package import CurveKit
+internal import CurveMeasure
 
 /// Curves with their samples as JSON Lines: one object for each curve, with an array for each column.
 ///

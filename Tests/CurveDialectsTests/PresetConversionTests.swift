@@ -47,7 +47,9 @@ import Testing
   }
 
   /// Dialects whose numbers have 32 bits: the decimals of a text are only near them.
-  static let floats = ["compose", "android", "coreanimation", "winui", "material3"]
+  static let floats = [
+    "compose", "android", "coreanimation", "winui", "material3", "unity", "unreal",
+  ]
 
   /// Converts presets to a dialect, reads each text again, and compares both curves at 2,000 times.
   static func tally(
@@ -90,7 +92,9 @@ import Testing
         some, dialect, ConversionSettings(maximumError: 0.02, allowsApproximation: true))
       #expect(tally.failures.isEmpty, "\(dialect.name): \(tally.failures)")
       #expect(!tally.refusals.keys.contains { $0.contains("read again") }, "\(tally.refusals)")
-      #expect(tally.greatestExact <= 1e-6, "\(dialect.name)")
+      // After Effects lengthens handles that are shorter than 0.1 % of the time.
+      let bound = dialect.name == "after-effects" ? 0.02 : 1e-6
+      #expect(tally.greatestExact <= bound, "\(dialect.name)")
     }
   }
 
@@ -132,6 +136,10 @@ import Testing
 }
 
 extension Dialect {
-  /// The curve of a text, which most dialects share with pasted code.
-  fileprivate func curve(of text: String) throws -> AnyCurve { try CurveSpec(parsing: text).curve }
+  /// The curve of a text, from 0 to 1.
+  fileprivate func curve(of text: String) throws -> AnyCurve {
+    let spec = try read(text)
+    let travel = spec.to - spec.from
+    return AnyCurve(spec.curve.mapped(from: -spec.from / travel, to: (1 - spec.from) / travel))
+  }
 }

@@ -1,5 +1,4 @@
 import CurveMeasure
-import CurveTables
 import CurveTestSupport
 import Testing
 

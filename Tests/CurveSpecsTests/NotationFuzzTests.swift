@@ -10,6 +10,7 @@ import Testing
     + CSSNotationTests.single.map(\.text) + CSSNotationTests.lists.map(\.text)
     + JavaScriptNotationTests.springs.map(\.text) + JavaScriptNotationTests.timings.map(\.text)
     + KotlinDartNotationTests.kotlin.map(\.text) + KotlinDartNotationTests.dart.map(\.text)
+    + KeyframeNotationTests.cases.map(\.text)
 
   private static let pieces =
     ["(", ")", "{", "}", "[", "]", "<", ">", ",", ";", ":", "=", ".", "'", "\"", "`", "\\", "\n"]
@@ -127,7 +128,11 @@ import Testing
     long("FlippedCurve("), long("tween("), long("repeatable(2, "),
     long("animateA(animationSpec = "),
     long("a, ", after: "tween(", before: ")"), long("duration: 1, "), long("curve: Curves.a, "),
-    long("'\"`"), long("\"transition: a 1s\""),
+    long("'\"`"), long("\"transition: a 1s\""), long("p.setValueAtTime(0, 0);"),
+    long("{\"t\":1,\"s\":[1]},", after: "{\"k\":[{\"t\":0,\"s\":[0]},", before: "]}"),
+    long(
+      "{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1,\"s\":[1]}]},", after: "{\"layers\":[", before: "]}"),
+    long("new Keyframe(0, 0), ", after: "new AnimationCurve(", before: "new Keyframe(1, 1))"),
   ]
 
   @Test(arguments: long)

@@ -27,6 +27,12 @@ import Testing
       "{ \"$type\": \"cubicBezier\", \"$value\": [0.4, 0, 0.2, 1] }",
     "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { } }":
       "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: 1, stiffness: 100, damping: 15 } }",
+    "{ \"layers\": [ ] }, { \"a\": 1, \"k\": [keyframes] }":
+      "{ \"a\": 1, \"k\": [{ \"t\": 0, \"s\": [0], \"o\": { \"x\": 0.4, \"y\": 0 }, \"i\": { \"x\": 0.2, \"y\": 1 } }, { \"t\": 30, \"s\": [1] }] }",
+    "property.setValueAtTime(time, value), setTemporalEaseAtKey(key, [in], [out])":
+      "p.setValueAtTime(0, 0); p.setValueAtTime(0.5, 1); p.setTemporalEaseAtKey(2, [new KeyframeEase(0, 80)])",
+    "new AnimationCurve(new Keyframe(time, value, inTangent, outTangent, inWeight, outWeight))":
+      "new AnimationCurve(new Keyframe(0f, 0f), new Keyframe(1f, 1f, 2f, 0f))",
     "CASpringAnimation and its properties":
       "let a = CASpringAnimation(keyPath: \"x\"); a.damping = 5",
     "transition, animation and their longhands":

@@ -71,13 +71,17 @@ extension NotationReader {
           continue
         }
         var layer = CSSLayer(offset: group[0].offset)
-        let words = group.compactMap { $0.name?.lowercased() }
-        let isAnimation = words.contains { CSSLayer.animationWords.contains($0) }
+        let isAnimation = isAnimation(group)
         try layer.read(group, isAnimation: isAnimation, reading)
         drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
       }
     }
     return drafts.isEmpty ? nil : drafts
+  }
+
+  /// Whether values have a word that only animations have.
+  private static func isAnimation(_ group: [PastedValue]) -> Bool {
+    group.contains { CSSLayer.animationWords.contains($0.name?.lowercased() ?? "") }
   }
 
   private static func isNone(_ group: [PastedValue]) -> Bool {
@@ -101,9 +105,11 @@ extension NotationReader {
       for group in try sheet.variables.values(of: name, reading) ?? [] {
         var layer = CSSLayer(offset: group[0].offset)
         let values = try sheet.variables.expanded(group, &reading)
-        try layer.read(values, isAnimation: false, reading)
+        let isAnimation = isAnimation(values)
+        try layer.read(values, isAnimation: isAnimation, reading)
         drafts.append(
-          NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+          NamedDraft(label: label, draft: try layer.curve(isAnimation: isAnimation, &reading).draft)
+        )
       }
     }
     return drafts.isEmpty ? nil : drafts

@@ -45,7 +45,7 @@ extension NotationReader {
   ///   - position: The index in the text of a byte of the path.
   /// - Returns: The curve.
   /// - Throws: An error with the column.
-  private static func draft(
+  static func draft(
     _ path: SVGPath, at offset: Int, _ reading: NotationReading, position: (Int) -> Int
   ) throws(CurveSpecError) -> CurveDraft {
     do throws(SVGPath.Problem) {

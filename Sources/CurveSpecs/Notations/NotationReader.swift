@@ -27,7 +27,10 @@ struct NotationReader: Sendable {
   /// Every row.
   static let all: [NotationReader] =
     swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + dart + paths
-    + material + winUI
+    + material + winUI + keyframeFormats
+
+  /// Keyframes of animation and game tools.
+  private static let keyframeFormats = lottie + afterEffects + unity
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///

@@ -6,7 +6,8 @@
 /// pasted.entries[1].spec           // ease-out(duration: 0.3)
 /// ```
 ///
-/// The text is an expression or code of SwiftUI, UIKit, Core Animation, CSS, JavaScript, Kotlin or Dart.
+/// The text is an expression, code of SwiftUI, UIKit, Core Animation, CSS, JavaScript, Kotlin or Dart, or has the
+/// keyframes of Lottie, After Effects or Unity.
 /// ``CurveSpec/init(parsing:)`` reads the same texts, but only one curve.
 public struct PastedCurves: Hashable, Sendable {
   /// The curves, at least one, in the order of the text.

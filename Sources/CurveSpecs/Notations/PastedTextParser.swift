@@ -38,7 +38,7 @@ struct PastedTextParser {
   private mutating func statement() throws(CurveSpecError) -> PastedStatement {
     let start = index
     skipKeywords()
-    let isDeclared = index > start
+    let isDeclared = index > start || current.name == Self.function
     let offset = current.offset
     skipType()
     let label = statementLabel() ?? []
@@ -59,20 +59,33 @@ struct PastedTextParser {
       hasKeyword: isDeclared, groups: groups)
   }
 
-  /// Skips the import of a module: `import SwiftUI`.
+  /// Skips the import of a module, `import SwiftUI` or `import { gsap } from "gsap"`, and Kotlin's package.
   private mutating func skipImport() -> Bool {
-    guard current.name == "import", tokens[index + 1].name != nil, !tokens[index + 1].startsLine,
-      tokens[index + 2].startsLine || tokens[index + 2].isEnd || tokens[index + 2].isSymbol(";")
+    guard current.name == "import" || current.name == "package", !tokens[index + 1].startsLine
     else { return false }
-    index += 2
+    let next = tokens[index + 1]
+    if next.isSymbol("{") {
+      index += 1
+      skip("{", to: "}")
+    } else {
+      switch next.kind {
+      case .name, .text: index += 2
+      default: return false
+      }
+    }
+    while !current.isEnd, !current.startsLine, !current.isSymbol(";") { index += 1 }
     return true
   }
 
   /// Skips the start of a type, `extension Animation {`, so that its members are statements.
   private mutating func skipTypeHeader() -> Bool {
     var start = index
-    while let name = tokens[start].name, Self.keywords.contains(name) { start += 1 }
-    guard let name = tokens[start].name, ["extension", "enum", "struct", "class"].contains(name)
+    while tokens[start].isSymbol("@"), tokens[start + 1].name != nil { start += 2 }
+    while let name = tokens[start].name, Self.keywords.contains(name) || name == "abstract" {
+      start += 1
+    }
+    guard let name = tokens[start].name,
+      ["extension", "enum", "struct", "class", "object"].contains(name)
     else { return false }
     var end = start + 1
     while tokens[end].name != nil || tokens[end].isSymbol(":") || tokens[end].isSymbol(",")
@@ -135,6 +148,7 @@ struct PastedTextParser {
       index += 2
       return [name]
     }
+    if let name = functionName() { return [name] }
     guard let end = endOfLabel(at: index) else { return nil }
     var names: [String] = []
     for token in tokens[index..<end] {
@@ -145,6 +159,36 @@ struct PastedTextParser {
     }
     index = end + 1
     return names
+  }
+
+  /// The word before the name of a function of Kotlin.
+  private static let function = "fun"
+
+  /// Reads the header of a function that returns one value: `fun <T> enter(): FiniteAnimationSpec<T> =`.
+  ///
+  /// - Returns: The name of the function; `nil` for anything else.
+  private mutating func functionName() -> String? {
+    guard current.name == Self.function else { return nil }
+    var end = index + 1
+    func skipType() {
+      let symbols: [Unicode.Scalar] = ["<", ">", ".", ",", "?"]
+      while tokens[end].name != nil || symbols.contains(where: tokens[end].isSymbol) { end += 1 }
+    }
+    if tokens[end].isSymbol("<"),
+      let close = tokens[end...].prefix(16).firstIndex(where: { $0.isSymbol(">") })
+    {
+      end = close + 1
+    }
+    guard let name = tokens[end].name, tokens[end + 1].isSymbol("("), tokens[end + 2].isSymbol(")")
+    else { return nil }
+    end += 3
+    if tokens[end].isSymbol(":") {
+      end += 1
+      skipType()
+    }
+    guard tokens[end].isSymbol("=") else { return nil }
+    index = end + 1
+    return name
   }
 
   // MARK: Values
@@ -188,7 +232,7 @@ struct PastedTextParser {
     {
       start += 1
     }
-    return start > index || isLabel(at: start)
+    return start > index || isLabel(at: start) || tokens[start].name == Self.function
   }
 
   private mutating func value() throws(CurveSpecError) -> PastedValue {

@@ -1,0 +1,134 @@
+internal import CurveKit
+internal import CurveSpecs
+
+extension Dialect {
+  /// Formats of keyframes, and tables.
+  static let keyframeFormats = [lottie, afterEffects, unity, unreal, json]
+
+  /// A whole Lottie animation: a circle that the curve moves by 100 pixels.
+  ///
+  /// The position is in per cent of the travel, at 60 frames per second. Times may be fractional frames. Béziers,
+  /// paths, straight lines, steps and jumps are exact.
+  static let lottie = Dialect(
+    "lottie", "Lottie", "an animation of a circle that the curve moves from 0 to 100",
+    fileExtension: "json",
+    approximations: [.chain]
+  ) { curve, _ throws(ConversionError) in
+    var keyframes = try curve.withoutValues.keyframes(for: "Lottie")
+    for index in keyframes.indices { keyframes[index].value *= 100 }
+    let layer = LottieAnimation.Layer("curve", x: keyframes)
+    return [LottieAnimation(width: 300, height: 100, layers: [layer]).text]
+  }
+
+  /// A script that sets keyframes of the selected property.
+  ///
+  /// The text that After Effects copies, "Adobe After Effects 8.0 Keyframe Data", has times and values without
+  /// their eases. So the eases need a script: for each keyframe a speed in units of value per second, and an
+  /// influence from 0.1 to 100 % of the time to the next keyframe. A Bézier with a shorter handle is
+  /// changed a little.
+  ///
+  /// Reference: After Effects Scripting Guide, Property and KeyframeEase.
+  static let afterEffects = Dialect(
+    "after-effects", "After Effects", "a script that sets keyframes of the selected property",
+    fileExtension: "jsx", approximations: [.chain], hasValues: true
+  ) { curve, number throws(ConversionError) in
+    let keyframes = try curve.keyframesWithoutJumps(for: "After Effects")
+    return withDivisions(keyframes, least: 0.001).map { script($0, number) }
+  }
+
+  private static func script(_ keyframes: [TangentKeyframe], _ number: DialectNumbers) -> String {
+    var lines = ["var property = app.project.activeItem.selectedProperties[0];"]
+    for keyframe in keyframes {
+      lines.append(
+        "property.setValueAtTime(\(number.seconds(keyframe.time)), \(number(keyframe.value)));")
+    }
+    func ease(_ tangent: TangentKeyframe.Tangent) -> String {
+      let influence = min(max(tangent.weight * 100, 0.1), 100)
+      return "[new KeyframeEase(\(number(tangent.slope)), \(number(influence)))]"
+    }
+    for (index, keyframe) in keyframes.enumerated() {
+      let eases = "\(ease(keyframe.incoming)), \(ease(keyframe.outgoing))"
+      lines.append("property.setTemporalEaseAtKey(\(index + 1), \(eases));")
+      if keyframe.outgoing.isHold {
+        lines.append(
+          "property.setInterpolationTypeAtKey(\(index + 1), KeyframeInterpolationType.BEZIER, "
+            + "KeyframeInterpolationType.HOLD);")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Keyframes with tangents; if some handles are too short, also with keyframes near them.
+  private static func withDivisions(
+    _ keyframes: [EasedKeyframe], least: Double
+  ) -> [[TangentKeyframe]] {
+    var versions = [keyframes]
+    for _ in 0..<3 {
+      let divided = versions[versions.count - 1].dividedAtVerticals(least: least)
+      if divided.count == versions[versions.count - 1].count { break }
+      versions.append(divided)
+    }
+    return versions.map { TangentKeyframe.all(of: $0, least: least) }
+  }
+
+  /// An AnimationCurve of Unity, whose keys have a tangent and a weight on both sides.
+  ///
+  /// A vertical handle has no tangent, so it gets a weight of 1e-7, which moves the curve a little.
+  ///
+  /// Reference: Unity's scripting manual, Keyframe and WeightedMode.
+  static let unity = Dialect(
+    "unity", "Unity", "an AnimationCurve", fileExtension: "cs", approximations: [.chain],
+    numbers: .unityFloat, hasValues: true, read: readFloats
+  ) { curve, number throws(ConversionError) in
+    let keyframes = try curve.keyframesWithoutJumps(for: "Unity")
+    for (keyframe, next) in zip(keyframes, keyframes.dropFirst())
+    where keyframe.easing == .hold && keyframe.value != next.value {
+      guard Double(Float(next.time)) == next.time else {
+        throw ConversionError(
+          "Unity's times have 32 bits, among which there is no \(number.seconds(next.time)) s for a jump."
+        )
+      }
+    }
+    return withDivisions(keyframes, least: 1e-7).map { animationCurve($0, number) }
+  }
+
+  private static func animationCurve(
+    _ keyframes: [TangentKeyframe], _ number: DialectNumbers
+  ) -> String {
+    let keys = keyframes.map { keyframe in
+      func slope(_ tangent: TangentKeyframe.Tangent) -> String {
+        tangent.isHold ? "float.PositiveInfinity" : number(tangent.slope)
+      }
+      let numbers = [
+        number(keyframe.time), number(keyframe.value), slope(keyframe.incoming),
+        slope(keyframe.outgoing), number(keyframe.incoming.weight),
+        number(keyframe.outgoing.weight),
+      ].joined(separator: ", ")
+      return "  new Keyframe(\(numbers)) { weightedMode = WeightedMode.Both }"
+    }
+    return "new AnimationCurve(\n\(keys.joined(separator: ",\n")))"
+  }
+
+  /// Reads a text whose numbers with an `f` are those of a `Float`.
+  @Sendable private static func readFloats(_ text: String) throws(CurveSpecError) -> CurveSpec {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      // A number is all that is between two commas, or between a parenthesis and a comma.
+      let start = word.lastIndex(of: "(").map { word.index(after: $0) } ?? word.startIndex
+      let rest = word[start...]
+      let end = rest.firstIndex(of: ")") ?? rest.endIndex
+      let digits = rest[..<end].filter { $0 != " " }
+      guard digits.last == "f", let number = Float(digits.dropLast()) else { return String(word) }
+      return "\(word[..<start]) \(Double(number))f\(rest[end...])"
+    }
+    return try pasted(words.joined(separator: ","))
+  }
+}
+
+extension PortableCurve {
+  /// This curve from 0 to 1.
+  fileprivate var withoutValues: PortableCurve {
+    var curve = self
+    (curve.from, curve.to) = (0, 1)
+    return curve
+  }
+}

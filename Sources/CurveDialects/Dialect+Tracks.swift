@@ -1,0 +1,185 @@
+internal import CurveKit
+
+extension Dialect {
+  /// How the platform writes the keyframes of tracks; `nil` if it has none.
+  var trackWriter: TrackWriter? {
+    switch name {
+    case "css": .css
+    case "motion": .motion
+    case "compose": .compose
+    case "lottie": .lottie
+    default: nil
+    }
+  }
+}
+
+extension TrackWriter {
+  // MARK: CSS
+
+  /// `@keyframes` of registered custom properties, which CSS interpolates, and a rule that runs them.
+  static let css = TrackWriter(times: .fractions, hasJumps: false, hasHolds: true) {
+    tracks, title in
+    var names = DocumentNames(.kebab, reserved: cssWords)
+    var blocks: [String] = []
+    var animations: [String] = []
+    for track in tracks {
+      let (clock, unit) = (track.keyframes.clock, CSSUnit(track.track.unit))
+      let name = names.name(for: "\(title) \(track.track.name)")
+      func value(_ frame: TrackKeyframes.Frame) -> String {
+        DialectNumbers.double(frame.value) + unit.suffix
+      }
+      let frames = track.keyframes.frames
+      let lines = frames.enumerated().map { index, frame in
+        let percent = DialectNumbers.double(clock.fraction(of: frame.tick) * 100)
+        let isLast = index + 1 == frames.count
+        let easing =
+          isLast ? "" : " animation-timing-function: \(frame.cssEasing(before: frames[index + 1]));"
+        return "  \(percent)% { --\(name): \(value(frame));\(easing) }"
+      }
+      blocks.append(
+        """
+        @property --\(name) { syntax: "\(unit.syntax)"; inherits: true; initial-value: \(value(frames[0])); }
+
+        @keyframes \(name) {
+        \(lines.joined(separator: "\n"))
+        }
+        """)
+      let duration = DialectNumbers.double.milliseconds(clock.duration)
+      animations.append("\(name) \(duration)ms \(track.track.repeats ? "infinite" : "both")")
+    }
+    var classes = DocumentNames(.kebab)
+    let rule = """
+      .\(classes.name(for: title)) {
+        animation: \(animations.joined(separator: ", "));
+      }
+      """
+    return (blocks + [rule]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Words that mean something else in the value of an animation.
+  private static let cssWords: Set<String> = [
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto", "infinite",
+    "normal", "reverse", "alternate", "alternate-reverse", "running", "paused", "forwards",
+    "backwards", "both", "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start",
+    "step-end", "replace", "add", "accumulate",
+  ]
+
+  // MARK: Motion
+
+  /// Objects with the values and the options of `animate()`.
+  static let motion = TrackWriter(times: .fractions, hasJumps: true, hasHolds: false) {
+    tracks, _ in
+    var names = DocumentNames(.camel, reserved: DocumentNames.keywords)
+    let number = DialectNumbers.double
+    let objects = tracks.map { track in
+      let (frames, clock) = (track.keyframes.frames, track.keyframes.clock)
+      let eases = frames.dropLast().map { frame in
+        switch frame.easing {
+        case .bezier(let bezier): "[\(bezier.points(number))]"
+        case .linear, .hold: "\"linear\""
+        }
+      }
+      let lines = [
+        "values: [\(frames.map { number($0.value) }.joined(separator: ", "))],",
+        "times: [\(frames.map { number(clock.fraction(of: $0.tick)) }.joined(separator: ", "))],",
+        "ease: [\(eases.joined(separator: ", "))],", "duration: \(number.seconds(clock.duration)),",
+      ]
+      let end = track.track.repeats ? ["repeat: Infinity,"] : []
+      let body = (lines + end).map { "  \($0)\n" }.joined()
+      return "export const \(names.name(for: track.track.name)) = {\n\(body)};"
+    }
+    return objects.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: Compose
+
+  /// Specs of an animation of floats.
+  static let compose = TrackWriter(times: .steps(0.001), hasJumps: false, hasHolds: false) {
+    tracks, title in
+    var names = DocumentNames(
+      .camel,
+      reserved: DocumentNames.keywords.union(["keyframes", "infiniteRepeatable", "toString"]))
+    let number = DialectNumbers.kotlinFloat
+    let values = tracks.map { track in
+      let frames = track.keyframes.frames
+      let lines = frames.enumerated().map { index, frame in
+        let start = "      \(number(frame.value)) at \(frame.tick)"
+        guard index + 1 < frames.count else { return start }
+        guard case .bezier(let bezier) = frame.easing else { return start + " using LinearEasing" }
+        return "\(start) using CubicBezierEasing(\(bezier.points(number)))"
+      }
+      let repeats = track.track.repeats
+      let type = repeats ? "InfiniteRepeatableSpec" : "KeyframesSpec"
+      let call = repeats ? "infiniteRepeatable(keyframes<Float> {" : "keyframes<Float> {"
+      return """
+          val \(names.name(for: track.track.name)): \(type)<Float> =
+            \(call)
+              durationMillis = \(track.keyframes.clock.ticks)
+        \(lines.joined(separator: "\n"))
+            }\(repeats ? ")" : "")
+        """
+    }
+    var objects = DocumentNames(.camel)
+    let name = objects.name(for: title)
+    return """
+      import androidx.compose.animation.core.*
+
+      object \(name.prefix(1).uppercased() + name.dropFirst()) {
+      \(values.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+
+  // MARK: Lottie
+
+  /// A layer for each track; times are frames with three decimals.
+  static let lottie = TrackWriter(times: .steps(1 / 60_000), hasJumps: true, hasHolds: true) {
+    tracks, _ in
+    let layers = tracks.enumerated().map { index, track in
+      let keyframes = track.keyframes.eased
+      let origin = Point(x: 100, y: 50 + 60 * Double(index))
+      let name = track.track.name.lowercased()
+      switch name.split(whereSeparator: { $0 == " " || $0 == "." }).last ?? "" {
+      case "scale": return LottieAnimation.Layer(track.track.name, origin: origin, scale: keyframes)
+      case "opacity", "alpha":
+        return LottieAnimation.Layer(track.track.name, origin: origin, opacity: keyframes)
+      case _ where track.track.unit == "degrees":
+        return LottieAnimation.Layer(track.track.name, origin: origin, rotation: keyframes)
+      case "y": return LottieAnimation.Layer(track.track.name, origin: origin, y: keyframes)
+      case _ where name.hasPrefix("vertical"):
+        return LottieAnimation.Layer(track.track.name, origin: origin, y: keyframes)
+      default: return LottieAnimation.Layer(track.track.name, origin: origin, x: keyframes)
+      }
+    }
+    let animation = LottieAnimation(width: 400, height: 60 * tracks.count + 40, layers: layers)
+    return animation.text + "\n"
+  }
+}
+
+extension TrackKeyframes.Frame {
+  /// The timing function until the next keyframe.
+  fileprivate func cssEasing(before next: TrackKeyframes.Frame) -> String {
+    switch easing {
+    case .hold: next.value == value ? "linear" : "step-end"
+    case .linear: "linear"
+    case .bezier(let bezier): "cubic-bezier(\(bezier.points(DialectNumbers.double)))"
+    }
+  }
+}
+
+/// The unit of a custom property of CSS.
+private struct CSSUnit {
+  let suffix: String
+  let syntax: String
+
+  /// The unit for that of a track; none for one that CSS does not have.
+  init(_ unit: String?) {
+    switch unit?.lowercased() {
+    case "degrees", "degree", "deg", "°": (suffix, syntax) = ("deg", "<angle>")
+    case "radians", "radian", "rad": (suffix, syntax) = ("rad", "<angle>")
+    case "points", "point", "pt", "pixels", "pixel", "px": (suffix, syntax) = ("px", "<length>")
+    default: (suffix, syntax) = ("", "<number>")
+    }
+  }
+}

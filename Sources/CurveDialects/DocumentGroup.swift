@@ -1,0 +1,88 @@
+internal import CurveKit
+
+/// A JSON object with curves, perhaps in groups: design tokens.
+struct DocumentGroup {
+  /// The keys in their order.
+  private var keys: [String] = []
+  private var members: [String: Member] = [:]
+
+  private indirect enum Member {
+    case text(String)
+    case group(DocumentGroup)
+  }
+
+  /// Puts each curve under its label.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves.
+  ///   - isNested: Whether the words before the dots of a label are groups.
+  init(_ curves: [NamedConversion], isNested: Bool) {
+    var next: [String: Int] = [:]
+    for curve in curves {
+      let text = curve.conversion.text
+      let label = DocumentGroup.key(curve.label, hasDots: !isNested)
+      let path = isNested ? DocumentGroup.path(curve.label) : [label]
+      if add(text, at: path[...]) { continue }
+      // A token is no group, and a name is there once.
+      var flat = path.joined(separator: "-")
+      let first = flat
+      while !add(text, at: [flat]) {
+        let number = next[first] ?? 2
+        next[first] = number + 1
+        flat = "\(first)-\(number)"
+      }
+    }
+  }
+
+  private init() {}
+
+  /// The groups and the name of a label, at most eight.
+  private static func path(_ label: String) -> [String] {
+    let words = label.split(separator: ".").map { key(String($0), hasDots: false) }
+      .filter { !$0.isEmpty }
+    if words.isEmpty { return ["curve"] }
+    return words.count <= 8 ? words : [words.joined(separator: "-")]
+  }
+
+  /// A label as a key: on one line, and without the characters that names of design tokens do not have.
+  private static func key(_ label: String, hasDots: Bool) -> String {
+    let line = DisplayText.line(label).drop { $0 == "$" || $0 == " " }
+    let key = String(line.filter { hasDots || ($0 != "{" && $0 != "}" && $0 != ".") }.prefix(200))
+    return key.isEmpty && hasDots ? "curve" : key
+  }
+
+  /// Adds a text; `false` if there is another one at a part of its path.
+  private mutating func add(_ text: String, at path: ArraySlice<String>) -> Bool {
+    guard let key = path.first else { return false }
+    let rest = path.dropFirst()
+    guard let member = members[key] else {
+      var group = DocumentGroup()
+      if !rest.isEmpty, !group.add(text, at: rest) { return false }
+      keys.append(key)
+      members[key] = rest.isEmpty ? .text(text) : .group(group)
+      return true
+    }
+    guard case .group(var group) = member, !rest.isEmpty else { return false }
+    members[key] = nil
+    let isAdded = group.add(text, at: rest)
+    members[key] = .group(group)
+    return isAdded
+  }
+
+  /// The object, with a line for each curve.
+  var text: String { text(indent: "") + "\n" }
+
+  private func text(indent: String) -> String {
+    let lines = keys.map { key in
+      let quoted = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      let value =
+        switch members[key] {
+        case .text(let text): text
+        case .group(let group): group.text(indent: indent + "  ")
+        case nil: "{}"
+        }
+      return "\(indent)  \"\(quoted)\": \(value)"
+    }
+    return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+  }
+}

@@ -1,0 +1,107 @@
+/// Labels as the names of one language, each once.
+///
+/// Only the letters and the digits of a label are kept, so nothing else of it reaches a source file. A name that
+/// the language reserves, one that starts with a digit and an empty one get the word "curve".
+struct DocumentNames {
+  /// How the words of a label are joined.
+  enum Style: Sendable {
+    /// `motionEnter`
+    case camel
+    /// `motion-enter`
+    case kebab
+  }
+
+  let style: Style
+  /// The words of the language that are no names.
+  let reserved: Set<String>
+  /// Whether names have only ASCII letters.
+  let isASCII: Bool
+  private var used: Set<String> = []
+  /// The number that the next curve with a name gets.
+  private var next: [String: Int] = [:]
+
+  init(_ style: Style, reserved: Set<String> = [], isASCII: Bool = false) {
+    self.style = style
+    self.reserved = reserved
+    self.isASCII = isASCII
+  }
+
+  /// A new name.
+  mutating func name(for label: String) -> String {
+    let plain = plainName(label)
+    var name = plain
+    while !used.insert(name).inserted {
+      let number = next[plain] ?? 2
+      next[plain] = number + 1
+      name = style == .kebab ? "\(plain)-\(number)" : "\(plain)\(number)"
+    }
+    return name
+  }
+
+  private func plainName(_ label: String) -> String {
+    let words = words(of: label)
+    var name: String
+    switch style {
+    case .kebab: name = words.map { $0.lowercased() }.joined(separator: "-")
+    case .camel:
+      let first = words.first ?? ""
+      let isAcronym = first.count > 1 && first == first.uppercased()
+      name = isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+      name += words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+    // A small letter of a capital one may have a mark beside it.
+    name.unicodeScalars.removeAll { $0 != "-" && kind(of: $0) == .other }
+    let curve = style == .kebab ? "-curve" : "Curve"
+    if name.isEmpty { return "curve" }
+    if name.unicodeScalars.first?.properties.generalCategory == .decimalNumber {
+      name = "curve" + (style == .kebab ? "-" : "") + name
+    }
+    return reserved.contains(name) ? name + curve : name
+  }
+
+  /// The runs of letters and digits of a label, of at most 80 characters; `sheetOpens` has two.
+  private func words(of label: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isLower = false
+    for scalar in label.unicodeScalars.prefix(80) {
+      let kind = kind(of: scalar)
+      if kind == .other || (kind == .upper && isLower) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if kind != .other { word.unicodeScalars.append(scalar) }
+      isLower = kind == .lower
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private enum Kind { case lower, upper, digit, other }
+
+  private func kind(of scalar: Unicode.Scalar) -> Kind {
+    if isASCII, !scalar.isASCII { return .other }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: return .upper
+    case .lowercaseLetter, .modifierLetter, .otherLetter: return .lower
+    case .decimalNumber where scalar.isASCII: return .digit
+    default: return .other
+    }
+  }
+}
+
+extension DocumentNames {
+  /// Words that Swift, Kotlin, JavaScript or Dart reserves.
+  static let keywords: Set<String> = [
+    "abstract", "arguments", "as", "assert", "associatedtype", "await", "boolean", "break", "byte",
+    "case", "catch", "char", "class", "const", "continue", "debugger", "default", "defer", "deinit",
+    "delete", "do", "double", "else", "enum", "eval", "export", "extends", "extension",
+    "fallthrough", "false", "fileprivate", "final", "finally", "float", "for", "fun", "func",
+    "function", "goto", "guard", "if", "implements", "import", "in", "infinity", "init", "inout",
+    "instanceof", "int", "interface", "internal", "is", "let", "long", "nan", "native", "new",
+    "nil", "null", "object", "operator", "package", "precedencegroup", "private", "protected",
+    "protocol", "public", "repeat", "rethrow", "rethrows", "return", "self", "short", "static",
+    "struct", "subscript", "super", "switch", "synchronized", "this", "throw", "throws",
+    "transient", "true", "try", "type", "typealias", "typeof", "undefined", "val", "var", "void",
+    "volatile", "when", "where", "while", "with", "yield",
+  ]
+}

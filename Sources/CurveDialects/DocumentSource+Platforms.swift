@@ -1,0 +1,208 @@
+// The files of each platform.
+
+extension DocumentSource {
+  /// Custom properties of the whole document.
+  ///
+  /// A custom property takes any value, so a browser without `linear()` needs a rule of its own in place of a second
+  /// declaration.
+  static let css = DocumentSource(
+    names: DocumentNames(.kebab), head: { _ in [":root {"] }, comment: ("/* ", " */"),
+    fallback: { lines in
+      ["", "@supports (animation-timing-function: linear(0, 1)) {", "  :root {"]
+        + lines.map { "    \($0)" } + ["  }", "}"]
+    }
+  ) { name, text in
+    text.split(separator: "\n").map { line in
+      // With a fallback there are two declarations.
+      let value = line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
+      return "--\(name): \(value);"
+    }
+  }
+
+  // MARK: Swift
+
+  static let swiftUI = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(animations)),
+    head: { _ in ["import SwiftUI", "", "extension Animation {"] }
+  ) { name, text in ["static let \(name): Animation = \(text)"] }
+
+  /// The static members that SwiftUI's `Animation` has.
+  private static let animations: Set<String> = [
+    "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "spring", "interactiveSpring",
+    "interpolatingSpring", "smooth", "snappy", "bouncy",
+  ]
+
+  static let uiKit = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords),
+    head: { _ in ["import UIKit", "", "@MainActor", "enum Motion {"] }
+  ) { name, text in
+    // An animator runs once, so each use needs its own.
+    text.hasPrefix("UIViewPropertyAnimator(")
+      ? ["static func \(name)() -> UIViewPropertyAnimator {", "  \(text)", "}"]
+      : ["static let \(name) = \(text)"]
+  }
+
+  static let coreAnimation = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords),
+    head: { _ in ["import QuartzCore", "", "@MainActor", "enum Motion {"] }
+  ) { name, text in
+    guard text.hasPrefix("let animation = ") else { return ["static let \(name) = \(text)"] }
+    let lines = text.split(separator: "\n").map { "  \($0)" }
+    return ["static func \(name)() -> CASpringAnimation {"] + lines + ["  return animation", "}"]
+  }
+
+  // MARK: Kotlin and Dart
+
+  /// Compose's specs have the type of the value that they animate.
+  static let compose = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(composeMembers)),
+    head: { _ in ["import androidx.compose.animation.core.*", "", "object Motion {"] }
+  ) { name, text in
+    let type =
+      text.hasPrefix("infiniteRepeatable(") ? "InfiniteRepeatableSpec" : "FiniteAnimationSpec"
+    return ["fun <T> \(name)(): \(type)<T> = \(text)"]
+  }
+
+  /// The functions of Compose that the texts call, and the members of every object.
+  private static let composeMembers: Set<String> = [
+    "spring", "tween", "repeatable", "infiniteRepeatable", "keyframes", "snap", "equals",
+    "hashCode", "toString",
+  ]
+
+  static let android = DocumentSource(
+    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(composeMembers)),
+    head: { declarations in
+      imports(
+        [("Path()", "import android.graphics.Path")],
+        ["import android.view.animation.PathInterpolator", "", "object Motion {"], in: declarations)
+    }
+  ) { name, text in ["val \(name) = \(text)"] }
+
+  static let flutter = DocumentSource(
+    names: DocumentNames(
+      .camel, reserved: DocumentNames.keywords.union(["hashCode", "toString"]), isASCII: true),
+    head: { declarations in
+      imports(
+        [
+          ("curve: ", "import 'package:flutter/animation.dart';"),
+          ("SpringDescription(", "import 'package:flutter/physics.dart';"),
+        ], ["", "abstract final class Motion {"], in: declarations)
+    }
+  ) { name, text in
+    if text.hasPrefix("duration: ") {
+      return ["static const \(name) = (\(text.replacing("const ", with: "")));"]
+    }
+    // A simulation runs from a start that is its own.
+    return text.hasPrefix("SpringSimulation(")
+      ? ["static SpringSimulation \(name)() => \(text);"] : ["static const \(name) = \(text);"]
+  }
+
+  // MARK: C#
+
+  /// Functions, because a compositor makes the animations.
+  static let winUI = cSharp(
+    ["using System;", "using System.Numerics;", "using Microsoft.UI.Composition;"]
+  ) { name, text in
+    guard text.hasPrefix("var animation = ") else {
+      return [
+        "public static CompositionEasingFunction \(name)(Compositor compositor) =>", "  \(text);",
+      ]
+    }
+    let head = "public static SpringScalarNaturalMotionAnimation \(name)(Compositor compositor)"
+    let lines = text.split(separator: "\n").map { "  \($0)" }
+    return [head, "{"] + lines + ["  return animation;", "}"]
+  }
+
+  /// Functions, because a curve of Unity can be changed.
+  static let unity = cSharp(["using UnityEngine;"]) { name, text in
+    let lines = text.split(separator: "\n").map { "  \($0)" }
+    return ["public static AnimationCurve \(name)() =>", lines.joined(separator: "\n  ") + ";"]
+  }
+
+  /// A class with functions, whose names start with a capital letter.
+  private static func cSharp(
+    _ imports: [String], declaration: @escaping @Sendable (String, String) -> [String]
+  ) -> DocumentSource {
+    DocumentSource(
+      names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+      head: { _ in imports + ["", "static class Motion", "{"] }
+    ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
+  }
+
+  // MARK: Names alone
+
+  /// A line for each curve.
+  static let list = DocumentSource(
+    names: DocumentNames(.kebab), head: { _ in [] }, comment: ("# ", ""), end: nil
+  ) { name, text in ["\(name) = \(text)"] }
+
+  // MARK: JavaScript
+
+  /// Options without functions.
+  static let module = javaScript([]) { _, text in text }
+
+  static let reanimated = javaScript(
+    [
+      ("withSpring(", "withSpring"), ("withTiming(", "withTiming"), ("Easing.", "Easing"),
+    ], from: "react-native-reanimated"
+  ) { _, text in
+    // The animation runs to any value.
+    for function in ["withSpring", "withTiming"] where text.hasPrefix("\(function)(1, ") {
+      return "(to) => \(function)(to, " + text.dropFirst("\(function)(1, ".utf8.count)
+    }
+    return text
+  }
+
+  static let anime = javaScript(
+    [
+      ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),
+    ], from: "animejs"
+  ) { _, text in
+    // The options of a call, for any target.
+    let call = "anime.animate(target, "
+    return text.hasPrefix(call) ? String(text.dropFirst(call.utf8.count).dropLast()) : text
+  }
+
+  static let gsap = DocumentSource(
+    names: javaScriptNames(["gsap", "CustomEase"]),
+    head: { declarations in
+      guard declarations.contains("CustomEase.create(") else { return [] }
+      return [
+        "import { gsap } from \"gsap\";", "import { CustomEase } from \"gsap/CustomEase\";", "",
+        "gsap.registerPlugin(CustomEase);", "",
+      ]
+    }, end: nil
+  ) { name, text in
+    // The options of a tween, for any target: 'gsap.to(target, { x: 100, ...enter })'.
+    let options = text.replacing("gsap.to(target, ", with: "").dropLast()
+    let own = options.replacing(
+      "CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
+    return ["export const \(name) = \(own);"]
+  }
+
+  private static func javaScriptNames(_ imported: [String]) -> DocumentNames {
+    DocumentNames(.camel, reserved: DocumentNames.keywords.union(imported))
+  }
+
+  /// A module with constants, and with those imports that it needs.
+  private static func javaScript(
+    _ uses: [(text: String, name: String)], from package: String = "",
+    value: @escaping @Sendable (String, String) -> String
+  ) -> DocumentSource {
+    DocumentSource(
+      names: javaScriptNames(uses.map { $0.name }),
+      head: { declarations in
+        let names = uses.filter { declarations.contains($0.text) }.map { $0.name }
+        return names.isEmpty
+          ? [] : ["import { \(names.joined(separator: ", ")) } from \"\(package)\";", ""]
+      }, end: nil
+    ) { name, text in ["export const \(name) = \(value(name, text));"] }
+  }
+
+  /// The imports that declarations need, and further lines.
+  private static func imports(
+    _ imports: [(text: String, line: String)], _ rest: [String], in declarations: String
+  ) -> [String] {
+    imports.filter { declarations.contains($0.text) }.map { $0.line } + rest
+  }
+}

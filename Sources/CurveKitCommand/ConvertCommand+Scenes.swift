@@ -1,0 +1,76 @@
+internal import CurveChecks
+internal import CurveDialects
+internal import CurveKit
+internal import CurveScenes
+internal import CurveSpecs
+
+// The tracks of a scene as keyframes.
+
+extension ConvertCommand {
+  /// Writes the tracks of a scene.
+  func writeKeyframes(
+    of curves: [NamedCurve], to dialect: Dialect, _ settings: ConversionSettings
+  ) throws {
+    if let flag = fallback ? "--fallback" : reduced ? "--reduced" : nil {
+      throw CommandFailure(.usage, "\(flag) does not apply to the keyframes of a scene.")
+    }
+    var tracks: [MotionTrack] = []
+    var title: String?
+    for named in curves {
+      guard case .track(let source) = named.source else {
+        throw CommandFailure(
+          .usage, "\(quoted(named.name)) is no track; convert scenes and other curves separately.")
+      }
+      guard title == nil || title == source.sceneName else {
+        throw CommandFailure(.usage, "Only one scene can be converted at once.")
+      }
+      title = source.sceneName
+      tracks.append(try source.motionTrack(label: named.label))
+    }
+    let document: KeyframeDocument
+    do throws(ConversionError) {
+      document = try dialect.keyframes(of: tracks, named: title ?? "", settings: settings)
+    } catch {
+      throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
+    }
+    for name in document.stillTracks {
+      Terminal.remark("The track \(quoted(name)) never moves and is left out.")
+    }
+    let moving = curves.filter { !document.stillTracks.contains($0.label ?? "") }
+    let text =
+      switch format {
+      case .text: document.text
+      case .json:
+        zip(moving, document.tracks).map { named, track in
+          track.conversion.json(label: named.label, expression: named.expression) + "\n"
+        }.joined()
+      }
+    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    remark(on: document.tracks.map { ($0.label, $0.conversion) })
+  }
+}
+
+extension TrackSource {
+  /// The name of the scene: its title, or the name of its file.
+  fileprivate var sceneName: String {
+    scene.title ?? SceneAddress("@" + file).map { $0.name } ?? "scene"
+  }
+
+  /// The motion of the track: one cycle of an endless one, or its motion until the end of the scene.
+  fileprivate func motionTrack(label: String?) throws(CommandFailure) -> MotionTrack {
+    let name = label ?? track.name
+    guard track.isEndless else { return MotionTrack(name, track.endedCurve, unit: track.unit) }
+    if let cycle = track.cycle {
+      return MotionTrack(name, cycle, unit: track.unit, repeats: true)
+    }
+    guard let until = scene.until, let curve = track.curve(during: 0...until) else {
+      throw CommandFailure(
+        .badContent,
+        "\(inputName(file)): the track \(quoted(track.name)) repeats forever in cycles that differ; give the "
+          + "scene an end with 'until'.")
+    }
+    Terminal.remark(
+      "The cycles of \(quoted(track.name)) differ, so only the motion until 'until' is written.")
+    return MotionTrack(name, curve, unit: track.unit)
+  }
+}

@@ -1,0 +1,50 @@
+public import CurveKit
+internal import CurveSpecs
+
+extension SceneTrack {
+  /// One cycle of a track that repeats forever, from its start.
+  ///
+  /// It is `nil` for a track that ends, and for one whose cycles differ, such as phases with springs that still
+  /// move when the next cycle starts.
+  public var cycle: AnyCurve? {
+    guard isEndless, let period else { return nil }
+    return curve(during: 0...period)
+  }
+
+  /// The motion of a track that ends; one that repeats forever ends with its visible time.
+  ///
+  /// Its last value is the one just before a restart at that time.
+  public var endedCurve: AnyCurve {
+    guard let visible = attributes.visible, isWholeEndless else { return curve }
+    return curve(during: visible) ?? curve
+  }
+
+  /// The motion within a time span.
+  ///
+  /// - Parameter span: Seconds, from 0.
+  /// - Returns: The curve; `nil` if it cannot be measured so long.
+  public func curve(during span: ClosedRange<Double>) -> AnyCurve? {
+    // A restart at the end of the span is seen only from beyond it.
+    guard let curve = try? wholeCurve(measuredUntil: 2 * span.upperBound),
+      span.upperBound <= curve.analysisEnd
+    else { return nil }
+    return AnyCurve(curve.during(span))
+  }
+
+  /// The time after which the motion starts over exactly, in seconds; `nil` if there is none.
+  private var period: Double? {
+    switch motion {
+    case .runs(let runs): return runs.endlessPeriod
+    case .expression(let spec):
+      // Any other modifier, such as a delay, changes the first cycle.
+      guard case .repeatForever(let autoreverses)? = spec.modifiers.first,
+        spec.modifiers.count == 1
+      else { return nil }
+      return spec.withoutModifiers.curve.duration * (autoreverses ? 2 : 1)
+    case .derived(let derived):
+      let periods = Set(derived.operands.map { $0.period })
+      return periods.count == 1 ? periods.first ?? nil : nil
+    case .keyframes, .changes, .phases, .cycles, .samples: return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import CurveKit
+
+extension NotationReader {
+  /// Unity's AnimationCurve.
+  static let unity: [NotationReader] = [
+    .call(
+      "Unity",
+      "new AnimationCurve(new Keyframe(time, value, inTangent, outTangent, inWeight, outWeight))",
+      ["AnimationCurve"]
+    ) { call, reading throws(CurveSpecError) in
+      var keys: [UnityKey] = []
+      while let argument = call.take(nil) { keys.append(try UnityKey(argument, reading)) }
+      return try reading.curve(through: UnityKey.keyframes(keys), at: call.offset)
+    }
+  ]
+}
+
+/// A key of an AnimationCurve.
+///
+/// A segment of dt seconds between two keys is a cubic Bézier, whose control points are
+///
+/// ```
+/// (t1 + w1 dt, v1 + w1 dt outTangent)      (t2 - w2 dt, v2 - w2 dt inTangent)
+/// ```
+///
+/// A weight that is not in use is 1/3, which makes the Bézier a Hermite curve. An infinite tangent holds the
+/// value.
+///
+/// Reference: Unity's scripting manual, Keyframe and WeightedMode.
+private struct UnityKey {
+  let offset: Int
+  let time: Double
+  let value: Double
+  var (inTangent, outTangent) = (0.0, 0.0)
+  var (inWeight, outWeight) = (1.0 / 3, 1.0 / 3)
+
+  init(_ argument: PastedArgument, _ reading: NotationReading) throws(CurveSpecError) {
+    let value = try reading.onlyValue(of: argument)
+    guard case .chain(let chain) = value, chain.links.count == 1, let link = chain.links.first,
+      link.name == "Keyframe", let arguments = link.arguments, [2, 4, 6].contains(arguments.count)
+    else {
+      throw CurveSpecError(
+        "A key such as 'new Keyframe(0f, 0f, 0f, 2f)' is expected at \(reading.location(value.offset))."
+      )
+    }
+    offset = value.offset
+    time = try UnityKey.number(arguments[0], reading)
+    self.value = try UnityKey.number(arguments[1], reading)
+    guard time.isFinite, self.value.isFinite else {
+      throw CurveSpecError("The key at \(reading.location(offset)) is at no finite place.")
+    }
+    guard arguments.count > 2 else { return }
+    inTangent = try UnityKey.number(arguments[2], reading)
+    outTangent = try UnityKey.number(arguments[3], reading)
+    guard arguments.count > 4, let mode = try UnityKey.weightedMode(of: link, reading) else {
+      return
+    }
+    if mode == "In" || mode == "Both" { inWeight = try UnityKey.weight(arguments[4], reading) }
+    if mode == "Out" || mode == "Both" { outWeight = try UnityKey.weight(arguments[5], reading) }
+  }
+
+  private static func number(
+    _ argument: PastedArgument, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Double {
+    let values = argument.values
+    // `float.PositiveInfinity`, and Unity's own Mathf.Infinity.
+    if case .chain(let chain)? = values.last, let last = chain.links.last, last.arguments == nil,
+      ["PositiveInfinity", "Infinity", "NegativeInfinity"].contains(last.name)
+    {
+      return .infinity
+    }
+    return try reading.number(of: argument).value
+  }
+
+  private static func weight(
+    _ argument: PastedArgument, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Double {
+    let weight = try number(argument, reading)
+    guard weight >= 0, weight <= 1 else {
+      throw CurveSpecError(
+        "A weight must be from 0 to 1, not \(Number.text(weight)), at \(reading.location(argument.offset))."
+      )
+    }
+    return weight
+  }
+
+  /// The side whose weight is in use: `Both` of `{ weightedMode = WeightedMode.Both }`; `nil` for none.
+  private static func weightedMode(
+    of link: PastedLink, _ reading: NotationReading
+  ) throws(CurveSpecError) -> String? {
+    guard let closure = link.closure else { return "Both" }
+    for statement in try PastedText(parsing: reading.bytes, closure).statements
+    where statement.label == ["weightedMode"] {
+      guard case .chain(let chain)? = statement.groups.first?.first, let last = chain.links.last
+      else {
+        continue
+      }
+      return last.name == "None" ? nil : last.name
+    }
+    return nil
+  }
+
+  static func keyframes(_ keys: [UnityKey]) -> [PastedKeyframe] {
+    keys.indices.map { index in
+      let key = keys[index]
+      var keyframe = PastedKeyframe(offset: key.offset, time: key.time, value: key.value)
+      guard index + 1 < keys.count else { return keyframe }
+      let next = keys[index + 1]
+      guard key.outTangent.isFinite, next.inTangent.isFinite else {
+        keyframe.motion = .hold
+        return keyframe
+      }
+      let duration = next.time - key.time
+      let (out, into) = (key.outWeight * duration, next.inWeight * duration)
+      keyframe.motion = .bezier(
+        Point(x: key.time + out, y: key.value + out * key.outTangent),
+        Point(x: next.time - into, y: next.value - into * next.inTangent))
+      return keyframe
+    }
+  }
+}
