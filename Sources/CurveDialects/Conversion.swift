@@ -64,7 +64,7 @@ public struct ConversionSettings: Hashable, Sendable {
   /// A browser without `linear()` ignores the second declaration. Other dialects are not changed; see
   /// ``Dialect/hasFallback``.
   public var addsFallback: Bool
-  /// Whether the companion for reduced motion is converted in place of the curve: see ``CurveSpecs/CurveSpec/reduced(within:)``.
+  /// Whether the companion for reduced motion is converted in place of the curve: see `CurveSpec.reduced(within:)`.
   public var reducesMotion: Bool
 
   /// Creates settings.

@@ -99,7 +99,7 @@ extension Dialect {
       again.pass = AnyCurve(again.pass.speed(other / duration))
       remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")
     }
-    let error = curve.greatestDistance(from: again)
+    let error = try curve.greatestDistance(from: again)
     return Conversion(
       dialect: self, text: text, alternatives: [], method: method, greatestError: error.value,
       greatestErrorTime: error.time, remarks: remarks)
@@ -141,16 +141,29 @@ extension PortableCurve {
   /// The greatest distance to another curve at any time, as a fraction of the travel, and its time in seconds.
   ///
   /// It is found until nothing moves, or in four passes of an endless repeat.
-  func greatestDistance(from other: PortableCurve) -> (value: Double, time: Double) {
+  ///
+  /// - Parameter other: The other curve.
+  /// - Returns: The distance and the time.
+  /// - Throws: An error for a spring with more than 1,000 turns before it rests, which would take long to compare.
+  func greatestDistance(
+    from other: PortableCurve
+  ) throws(ConversionError) -> (value: Double, time: Double) {
     if case .spring(let spring) = motion, case .spring(spring) = other.motion, delay == other.delay
     {
       return (0, 0)
     }
-    let (one, other) = (curve, other.curve)
-    let analysisEnd = min(one.analysisEnd, other.analysisEnd)
+    let (one, another) = (curve, other.curve)
+    let analysisEnd = min(one.analysisEnd, another.analysisEnd)
     func restTime(_ curve: AnyCurve) -> Double { curve.restTime(within: 1e-9) ?? 60 }
-    let end = analysisEnd.isFinite ? analysisEnd : max(restTime(one), restTime(other))
-    return one.greatestDistance(from: other, until: end)
+    let end = analysisEnd.isFinite ? analysisEnd : max(restTime(one), restTime(another))
+    for case .spring(let spring) in [motion, other.motion] {
+      guard (spring.dampedFrequency ?? 0) * end <= 1_000 * .pi else {
+        throw ConversionError(
+          "The spring turns more than 1,000 times before it rests, too often to prove the error of a text."
+        )
+      }
+    }
+    return one.greatestDistance(from: another, until: end)
   }
 }
 

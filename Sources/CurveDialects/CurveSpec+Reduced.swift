@@ -7,9 +7,10 @@ public import CurveSpecs
 /// ```swift
 /// let bouncy = try CurveSpec(parsing: "spring(duration: 0.5, bounce: 0.3)").reduced()
 /// bouncy.spec.description
-/// // "spring(response: …, dampingRatio: 1, initialVelocity: 0)"
+/// // "spring(response: 0.5571436130400651, dampingRatio: 1)"
 /// print(bouncy)
-/// // For reduced motion, the spring is critically damped, with a response of …
+/// // For reduced motion, the spring is critically damped, with a response of 0.5571 s: the overshoot is 0 instead
+/// // of 4.60 %, and the settling time within 0.1 % is still 0.8187 s.
 /// ```
 public struct ReducedCurve: Hashable, Sendable, CustomStringConvertible {
   /// The companion; the curve itself if it needs none.

@@ -145,7 +145,7 @@ extension PortableCurve {
   /// - Returns: The time; `nil` for a motion that has an end, or never settles.
   func cutTime(within error: Double) -> Double? {
     guard pass.duration == .infinity, error > 0, error < 1,
-      let time = pass.settlingTime(within: error), time > 0, time < 1e9
+      let time = pass.settlingTime(within: error), time > 0, time < 1e12
     else { return nil }
     var unit = 1000.0
     while time * unit < 1, unit < 1e15 { unit *= 10 }
@@ -163,13 +163,14 @@ extension PortableCurve {
   /// - Returns: The Bézier with the delay of the curve, and its greatest error as a fraction of the travel.
   /// - Throws: An error for a curve that never settles.
   func nearestBezier() throws(ConversionError) -> (curve: PortableCurve, error: Double) {
+    let fit: BezierFit
     do throws(BezierFitFailure) {
-      let fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
-      let near = onePass.replacing(fit)
-      return (near, onePass.greatestDistance(from: near).value)
+      fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
     } catch {
       throw ConversionError(error.description)
     }
+    let near = onePass.replacing(fit)
+    return (near, try onePass.greatestDistance(from: near).value)
   }
 }
 

@@ -43,8 +43,8 @@ extension Dialect {
   /// text, which other browsers take.
   ///
   /// ```css
-  /// transition: 453ms cubic-bezier(0.2219, 0.6431, 0.3019, 1.0593);
-  /// transition: 819ms linear(0, 0.0163 1.71%, …);
+  /// transition: 524ms cubic-bezier(0.2764, 0.2436, 0.1595, 1.2969);
+  /// transition: 819ms linear(0, 0.00492 1.084%, …);
   /// ```
   ///
   /// - Parameters:

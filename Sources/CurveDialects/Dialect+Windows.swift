@@ -25,12 +25,15 @@ extension Dialect {
           "The unit of WinUI's InitialVelocity is not documented; convert the spring without it.")
       }
       // A TimeSpan counts 100 ns.
-      let period = ((spring.response * 1e7).rounded() / 1e4).shortestText
+      let period = (spring.response * 1e7).rounded() / 1e4
+      guard period > 0 else {
+        throw ConversionError("The period of this spring is below the 100 ns of a TimeSpan.")
+      }
       return [
         """
         var animation = compositor.CreateSpringScalarAnimation();
         animation.DampingRatio = \(number(spring.dampingRatio));
-        animation.Period = TimeSpan.FromMilliseconds(\(period));
+        animation.Period = TimeSpan.FromMilliseconds(\(period.shortestText));
         """
       ]
     }

@@ -47,6 +47,21 @@ import Testing
     #expect(conversion.greatestError <= 0.001 * (1 + 1e-9))
   }
 
+  @Test(arguments: ["0.001", "0"])
+  func `A spring that hardly rests is exact in its own numbers, and refused where they are rounded`(
+    damping: String
+  ) throws {
+    let spec = try CurveSpec(parsing: "spring(stiffness: 80000, damping: \(damping))")
+    #expect(try spec.converted(to: #require(Dialect.named("reanimated"))).greatestError == 0)
+    for name in ["winui", "material3", "css", "gsap"] {
+      #expect(throws: ConversionError.self, "\(name)") {
+        try spec.converted(
+          to: #require(Dialect.named(name)), settings: ConversionSettings(allowsApproximation: true)
+        )
+      }
+    }
+  }
+
   @Test func `A rounded end of an endless repeat is compared within both`() throws {
     // 333.4 ms are 333 ms in Compose.
     let spec = try CurveSpec(

@@ -20,6 +20,7 @@ import Testing
     var greatestExact = 0.0
     var greatestOther = 0.0
     var worst = ""
+    var greatestFallback = 0.0
     /// The presets whose error at some sample is above the certified one.
     var failures: [String] = []
     var time = Duration.zero
@@ -33,7 +34,9 @@ import Testing
       case .chain: chains += 1
       case .bezier: beziers += 1
       case .nearestToken: tokens += 1
-      case .extended: extended += 1
+      case .extended(let fallbackError):
+        extended += 1
+        greatestFallback = max(greatestFallback, fallbackError)
       }
       switch conversion.method {
       case .exact, .rounded, .extended: greatestExact = max(greatestExact, error)
@@ -119,7 +122,7 @@ import Testing
         print(
           "| \(dialect.name) | \(tally.exact) | \(tally.rounded) | \(short(tally.greatestExact)) "
             + "| \(tally.stops) | \(tally.chains) | \(tally.beziers) | \(tally.tokens) "
-            + "| \(tally.extended) | \(short(tally.greatestOther)) \(tally.worst) "
+            + "| \(tally.extended) | \(short(max(tally.greatestOther, tally.greatestFallback))) \(tally.worst) "
             + "| \(tally.refusals.values.reduce(0, +)) | \(tally.time) |")
         refusals.append((dialect.name, tally.refusals))
       }

@@ -5,7 +5,7 @@ extension Spring {
   /// let calm = Spring.bouncy().reduced()!
   /// calm.dampingRatio               // 1
   /// calm.overshoot                  // 0
-  /// calm.settlingTime()             // 0.6871…, as Spring.bouncy().settlingTime()
+  /// calm.settlingTime()             // 0.8187…, as Spring.bouncy().settlingTime()
   /// ```
   ///
   /// It starts with the same velocity if it can: towards the end value, and slowly enough that it does not overshoot.

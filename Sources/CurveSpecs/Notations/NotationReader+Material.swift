@@ -42,7 +42,7 @@ extension NotationReader {
     }
     try call.finish(&reading)
     return try reading.preset(
-      scheme + " " + last.name.dropLast("Spec".utf8.count), of: "material3", .spring,
+      "\(scheme) \(last.name.dropLast("Spec".utf8.count))", of: "material3", .spring,
       at: chain.offset)
   }
 
