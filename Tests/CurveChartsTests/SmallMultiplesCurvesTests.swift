@@ -155,4 +155,18 @@ import Testing
     #expect(bars.first == "▁" && bars.last == "█" && bars.count >= 8)
     #expect(zip(bars, bars.dropFirst()).allSatisfy(<=))
   }
+
+  @Test func `Twelve names of eleven letters are whole on a page of 320 by 200`() {
+    let names = (0..<12).map { "easeOutBac" + String("abcdefghijkl".dropFirst($0).prefix(1)) }
+    let curves = names.map { ChartCurve(label: $0, curve: CubicBezier.ease.lasting(0.35)) }
+    let page = SmallMultiples(
+      of: curves, options: ChartOptions(size: ChartSize(width: 320, height: 200)))
+    let layout = SmallMultiplesLayout(page)
+    let texts = layout.panels.flatMap(\.texts)
+    #expect(texts.map(\.text) == names)
+    for (number, text) in texts.enumerated() {
+      #expect(text.box.left >= 0 && text.box.right <= 320)
+      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) })
+    }
+  }
 }

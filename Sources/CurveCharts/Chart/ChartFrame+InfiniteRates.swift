@@ -25,20 +25,21 @@ extension ChartFrame {
       columns.index(of: quantity.column, of: curve), columns.index(of: .value, of: curve)
     )
     let absent = table.rows.filter { $0[rate] == nil && $0[value] != nil }.compactMap { $0[0] }
-    return atJumps + Set(tangents + absent).sorted().flatMap { time -> [ChartPanel.InfiniteRate] in
-      // The nearest rates on both sides; those at the time itself may be any large number.
-      let next = table.rows.partitioningIndex { $0[0] ?? .infinity >= time }
-      let before = table.rows[..<next].last { $0[rate] != nil }
-      let after = table.rows[next...].first { $0[0] ?? -.infinity > time && $0[rate] != nil }
-      let outside = [before, after].compactMap { $0?[rate] }
-        .filter { $0 > axis.upper || $0 < axis.lower }
-      // A phase panel has the value in place of the time.
-      let position = quantity == .phase ? table.number(value, at: time) : time
-      guard let position else { return [] }
-      return Set(outside.map { $0 > 0 }).sorted { $0 && !$1 }.map {
-        ChartPanel.InfiniteRate(time: position, isPositive: $0, colorRole: colorRole)
+    return atJumps
+      + Set(tangents + absent).sorted().flatMap { time -> [ChartPanel.InfiniteRate] in
+        // The nearest rates on both sides; those at the time itself may be any large number.
+        let next = table.rows.partitioningIndex { $0[0] ?? .infinity >= time }
+        let before = table.rows[..<next].last { $0[rate] != nil }
+        let after = table.rows[next...].first { $0[0] ?? -.infinity > time && $0[rate] != nil }
+        let outside = [before, after].compactMap { $0?[rate] }
+          .filter { $0 > axis.upper || $0 < axis.lower }
+        // A phase panel has the value in place of the time.
+        let position = quantity == .phase ? table.number(value, at: time) : time
+        guard let position else { return [] }
+        return Set(outside.map { $0 > 0 }).sorted { $0 && !$1 }.map {
+          ChartPanel.InfiniteRate(time: position, isPositive: $0, colorRole: colorRole)
+        }
       }
-    }
   }
 }
 
