@@ -51,9 +51,14 @@ struct ChartLegend {
     small = layout.fontSize(.small)
     textHeight = (1.25 * text).rounded(.up)
     smallHeight = (1.35 * small).rounded(.up)
-    // A sample shows the dashes of its line at least once, on a small page too.
-    let dashes = (0..<count).map { ChartStyle.dashes(of: .curve($0)).reduce(0, +) }.max() ?? 0
-    let longest = Double(dashes) / 2 * layout.lineWidth(layout.curveWidth)
+    // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so
+    // that a short pattern does not look like a short line.
+    let lengths = (0..<count).map { number in
+      let dashes = ChartStyle.dashes(of: .curve(number))
+      let period = dashes.reduce(0, +)
+      return period < 20 ? period + min(6, dashes.first ?? 0) : period
+    }
+    let longest = Double(lengths.max() ?? 0) / 2 * layout.lineWidth(layout.curveWidth)
     sampleWidth = max(
       ((isColumn ? 34 : 30) * layout.spacing).rounded(),
       (longest + layout.sampleGap).rounded(.up))
