@@ -143,4 +143,19 @@ import Testing
       #expect(isNear)
     }
   }
+
+  @Test func `A line does not return from an infinite rate along its arrow`() {
+    let curve = CubicBezier(0.24, 1.4, 1, -1).lasting(0.35)
+    let chart = Chart(of: [ChartCurve(label: "", curve: curve)])
+    #expect(chart.panels[1].infiniteRates.count == 1 && chart.panels[1].series[0].hasGaps)
+    let layout = ChartLayout(chart)
+    let panel = layout.panels[1]
+    let lines = chart.table.lines(
+      of: panel.panel.series[0].column, hasGaps: panel.panel.series[0].hasGaps, in: panel.box,
+      at: panel.point)
+    // From the start to the upper edge, and then at 0.
+    #expect(lines.count == 2)
+    let zero = panel.point(0, 0).y
+    #expect(lines.last?.allSatisfy { ($0.y - zero).magnitude < 1e-6 } ?? false)
+  }
 }

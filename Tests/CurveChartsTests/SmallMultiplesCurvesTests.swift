@@ -169,4 +169,26 @@ import Testing
       #expect(!texts[..<number].contains { $0.box.overlaps(text.box) })
     }
   }
+
+  @Test(arguments: [(1600, 1000), (960, 640), (700, 500), (320, 200), (1111, 777)])
+  func `Each curve reaches the end of its chart, also where it is at the edge`(size: (Int, Int)) {
+    // Without overshoot the end value is the upper edge, up to a rounding error.
+    let curves = (1...12).map {
+      ChartCurve(label: "\($0)", curve: Easing(.power(Double($0)), .in).lasting(0.3))
+    }
+    let options = ChartOptions(size: ChartSize(width: size.0, height: size.1), until: 1)
+    for panel in SmallMultiplesLayout(SmallMultiples(of: curves, options: options)).panels {
+      let box = panel.box
+      let table = panel.cell.table
+      for error in [-1e-9, 0, 1e-9] {
+        let lines = table.lines(of: table.header[1], in: box) { time, value in
+          let height = (value - panel.lower) / (panel.upper - panel.lower) * box.height
+          return PagePoint(
+            x: box.left + time / panel.cell.end * box.width, y: box.bottom - height + error)
+        }
+        #expect(lines.count == 1)
+        #expect(((lines.last?.last?.x ?? 0) - box.right).magnitude < 1e-5)
+      }
+    }
+  }
 }

@@ -123,6 +123,8 @@ extension ChartCurve {
       of: quantity, of: 0, tangents: tangents,
       jumps: quantity == .velocity ? valueJumps(until: frame.end, range: range) : [], on: axis,
       colorRole)
+    // The line does not return from an infinite rate along its arrow.
+    panel.series[0].hasGaps = !tangents.isEmpty
     return panel
   }
 
