@@ -26,7 +26,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
         curvekit plot @pouring-tea.yaml --at 0.5,2,4,6
-        curvekit plot @sheet.yaml --x finger
+        curvekit plot @sheet.yaml --x 'first finger'
         curvekit plot @map-camera.yaml --path centre
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif

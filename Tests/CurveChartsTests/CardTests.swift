@@ -149,4 +149,31 @@ import Testing
     let script = GnuplotScript(card, terminal: .svg, command: text, program: text).text
     try await HostileText.expectHarmless(inScript: script)
   }
+
+  @Test(arguments: [(1600, 1000), (960, 640), (800, 480), (2000, 500)])
+  func `A wide card has its title beside the plot, which is as high as the page`(
+    size: (Int, Int)
+  ) throws {
+    let layout = CardLayout(
+      Self.card(
+        CubicBezier(0.34, 1.56, 0.64, 1), size: ChartSize(width: size.0, height: size.1),
+        title: "cubic-bezier(0.34, 1.56, 0.64, 1)"))
+    #expect(layout.box.height > 0.85 * layout.height)
+    let first = try #require(layout.texts.first)
+    #expect(first.text.hasPrefix("cubic-bezier(0.34,"))
+    #expect(first.box.right < layout.box.left && first.box.top > layout.box.top)
+    // As much room on the left as on the right.
+    let left = layout.texts.map(\.box.left).min() ?? 0
+    #expect((left - (layout.width - layout.box.right)).magnitude < 2)
+  }
+
+  @Test(arguments: [(480, 480), (400, 640), (240, 160)])
+  func `A card without room beside the plot has its title above`(size: (Int, Int)) throws {
+    let layout = CardLayout(
+      Self.card(
+        CubicBezier(0.34, 1.56, 0.64, 1), size: ChartSize(width: size.0, height: size.1),
+        title: "cubic-bezier(0.34, 1.56, 0.64, 1)"))
+    let title = try #require(layout.texts.first)
+    #expect(title.box.bottom <= layout.box.top)
+  }
 }

@@ -43,4 +43,33 @@ import Testing
     }
     #expect(isReadingOrder)
   }
+
+  @Test(arguments: [(240, 160), (320, 200), (320, 900), (640, 400), (960, 640), (1600, 1000)])
+  func `The sample of a line shows all of its dashes`(size: (Int, Int)) throws {
+    let curves = (1...8).map {
+      ChartCurve(label: "\($0)", curve: Spring(stiffness: 80, damping: Double(2 * $0)))
+    }
+    let chart = Chart(
+      of: curves, options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
+    let script = GnuplotScript(chart, terminal: .svg).text
+    let samples = script.matches(
+      of:
+        /set arrow \d+ from screen ([\d.]+)\/W, .* to screen ([\d.]+)\/W, .* linewidth ([\d.]+) linecolor rgb CURVE_\d dashtype \(([\d,]+)\)/
+    )
+    #expect(samples.count == 7)
+    for sample in samples {
+      let numbers = try [sample.1, sample.2, sample.3].map { try #require(Double($0)) }
+      let dashes = sample.4.split(separator: ",").compactMap { Double($0) }
+      // The lengths of dashes are in halves of the width of the line.
+      #expect(numbers[1] - numbers[0] >= dashes.reduce(0, +) / 2 * numbers[2] - 0.05, "\(sample.0)")
+    }
+  }
+
+  @Test func `Eight short names are whole on a page of 320 by 200`() {
+    let names = ["linear", "ease", "easeIn", "easeOut", "easeInOut", "smooth", "snappy", "bouncy"]
+    let curves = names.map { ChartCurve(label: $0, curve: Easing(.cubic, .inOut)) }
+    let layout = ChartLayout(
+      Chart(of: curves, options: ChartOptions(size: ChartSize(width: 320, height: 200))))
+    #expect(Set(names).isSubset(of: Set(layout.texts.map(\.text))))
+  }
 }

@@ -106,6 +106,37 @@ import Testing
     }
   }
 
+  @Test func `Lines of a PNG are round if that changes neither dashes nor frames`() throws {
+    func script(_ curves: [ChartCurve], _ terminal: GnuplotTerminal, isOpaque: Bool = true)
+      -> String
+    {
+      Self.script(
+        curves, terminal, options: ChartOptions(background: isOpaque ? .opaque : .transparent))
+    }
+    /// The lengths of the dashes of each line.
+    func dashes(_ script: String) -> [[Double]] {
+      script.matches(of: /dashtype \(([0-9.,]+)\)/).map {
+        $0.1.split(separator: ",").compactMap { Double($0) }
+      }
+    }
+    let (one, more) = ([ZooSpring.example.curve], Array(ZooSpring.overlay[..<3]))
+    for terminal in [GnuplotTerminal.pngcairo, .pdfcairo] {
+      let round = script(one, terminal)
+      #expect(round.contains(" rounded noenhanced\n"))
+      // A round end adds half of the width at both ends of a dash: two halves.
+      for (round, straight) in zip(dashes(round), dashes(script(one, .svg))) {
+        for (index, pair) in zip(round, straight).enumerated() {
+          #expect(pair.0 == (index % 2 == 0 ? max(0.1, pair.1 - 2) : pair.1 + 2))
+        }
+      }
+      #expect(dashes(round).count == dashes(script(one, .svg)).count)
+      #expect(script(more, terminal).contains(" butt noenhanced\n"))
+      #expect(dashes(script(more, terminal)) == dashes(script(more, .svg)))
+      #expect(script(one, terminal, isOpaque: false).contains(" butt noenhanced\n"))
+    }
+    #expect(script(one, .svg).contains(" butt noenhanced\n"))
+  }
+
   @Test(arguments: allTerminals)
   func `Every colour that a script uses is set in it`(terminal: GnuplotTerminal) {
     let charts = [

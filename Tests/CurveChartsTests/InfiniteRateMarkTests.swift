@@ -33,7 +33,7 @@ import Testing
 
   @Test(
     arguments: [
-      AnyCurve(Spring.bouncy()), AnyCurve(Easing(.cubic, .inOut)), AnyCurve(StepEasing(5)),
+      AnyCurve(Spring.bouncy()), AnyCurve(Easing(.cubic, .inOut)),
       AnyCurve(Easing(.sine, .in)), AnyCurve(CubicBezier.ease),
     ])
   func `A curve with finite velocity has no mark`(curve: AnyCurve) {
@@ -96,5 +96,66 @@ import Testing
         "'' at first \(mark.time), first \(mark.value) front point pointtype 7 pointsize DOT"
       #expect(script.contains(dot) == !isNear)
     }
+  }
+
+  @Test func `The velocity of steps is infinite at each jump, and a long row has one sign`() throws
+  {
+    func layout(_ count: Int) -> ChartLayout {
+      ChartLayout(
+        Chart(
+          of: [ChartCurve(label: "", curve: StepEasing(count).mapped(from: 1, to: 0))],
+          options: ChartOptions(panels: [.value, .velocity])))
+    }
+    let four = layout(4).panels
+    #expect(four[1].panel.infiniteRates.map(\.time) == [0.25, 0.5, 0.75, 1])
+    // The value falls.
+    #expect(four[1].arrowheads.map(\.pointsUp) == [false, false, false, false])
+    #expect(four[1].labels.filter { $0.text == "−∞" }.count == 4)
+    #expect(four[0].panel.infiniteRates.isEmpty)
+    // More arrowheads than have room side by side: those that do not overlap are drawn.
+    let many = layout(400).panels[1]
+    #expect(many.panel.infiniteRates.count == 400)
+    let positions = many.arrowheads.map(\.center.x)
+    #expect(positions.count > 20 && Set(many.arrowheads.map(\.center.y)).count == 1)
+    let corners = try #require(many.arrowheads.first?.corners)
+    let width = corners[1].x - corners[2].x
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $1 - $0 >= width - 1e-9 })
+    #expect(many.labels.filter { $0.text == "−∞" }.count == 1)
+  }
+
+  @Test(arguments: [(960, 640), (1600, 1000), (640, 400)])
+  func `The sign of infinity is at its arrowhead, also at the edge of the panel`(
+    size: (Int, Int)
+  ) {
+    let curves = [Easing(.circ, .in), Easing(.circ, .out)].map(Self.curve)
+    let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
+    let layout = ChartLayout(Chart(of: curves, options: options))
+    let panel = layout.panels[1]
+    #expect(panel.arrowheads.count == 2)
+    for arrowhead in panel.arrowheads {
+      let isNear = panel.labels.contains { label in
+        let point = label.box.nearest(to: arrowhead.center)
+        let (x, y) = (point.x - arrowhead.center.x, point.y - arrowhead.center.y)
+        // Less than two lines of text away.
+        return label.colorRole == arrowhead.colorRole
+          && (x * x + y * y).squareRoot() < 2.5 * layout.fontSize(.text)
+      }
+      #expect(isNear)
+    }
+  }
+
+  @Test func `A line does not return from an infinite rate along its arrow`() {
+    let curve = CubicBezier(0.24, 1.4, 1, -1).lasting(0.35)
+    let chart = Chart(of: [ChartCurve(label: "", curve: curve)])
+    #expect(chart.panels[1].infiniteRates.count == 1 && chart.panels[1].series[0].hasGaps)
+    let layout = ChartLayout(chart)
+    let panel = layout.panels[1]
+    let lines = chart.table.lines(
+      of: panel.panel.series[0].column, hasGaps: panel.panel.series[0].hasGaps, in: panel.box,
+      at: panel.point)
+    // From the start to the upper edge, and then at 0.
+    #expect(lines.count == 2)
+    let zero = panel.point(0, 0).y
+    #expect(lines.last?.allSatisfy { ($0.y - zero).magnitude < 1e-6 } ?? false)
   }
 }

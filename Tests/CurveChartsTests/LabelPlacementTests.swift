@@ -69,4 +69,18 @@ import Testing
     #expect(box.left > point.x && box.left < point.x + 20)
     #expect(box.top < point.y && box.bottom > point.y)
   }
+
+  @Test func `A label covers a reference line only if every other position is far away`() {
+    for (width, isFree) in [(90.0, true), (300, false)] {
+      var placement = LabelPlacement(frame: Self.frame, margin: 4)
+      let point = PagePoint(x: 60, y: 240)
+      // The reference line is so near to the edges of the free area that every label in it covers it.
+      placement.keepOff(PageBox(left: 60, top: 100, width: width, height: 132))
+      placement.keepOff(PageBox(left: 60, top: 262, width: width, height: 118))
+      let line = PageBox(left: 60, top: 247, width: 800, height: 1)
+      placement.avoid(line)
+      let box = placement.place(width: 120, height: 13, near: point)
+      #expect(box != nil && box?.overlaps(line) == !isFree)
+    }
+  }
 }

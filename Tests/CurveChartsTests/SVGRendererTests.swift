@@ -258,4 +258,31 @@ import FoundationXML
   @Test func `A spring takes few bytes`() {
     #expect(SVGRenderer().draw(Chart(of: [ZooSpring.example.curve])).text.utf8.count < 12_000)
   }
+
+  @Test(arguments: [(960, 640), (320, 240), (1600, 1000)])
+  func `On a transparent page no line passes through the ring at the end of a track`(
+    size: (Int, Int)
+  ) throws {
+    var options = ChartOptions(background: .transparent)
+    options.size = ChartSize(width: size.0, height: size.1)
+    let curve = Easing(.cubic, .inOut).lasting(1)
+    let chart = Chart(of: [ChartTrack(name: "x", curve: curve)], options: options)
+    let text = SVGRenderer().draw(chart).text
+    func number(_ text: Substring) throws -> Double { try #require(Double(text)) }
+    let rings = text.matches(
+      of: /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="none" stroke="(#[0-9a-f]+)"/)
+    #expect(rings.count == 1)
+    let ring = try #require(rings.first)
+    let (x, y, radius) = (try number(ring.1), try number(ring.2), try number(ring.3))
+    var vertices = 0
+    for path in text.matches(of: /<path d="([^"]*)" fill="none" stroke="(#[0-9a-f]+)"/)
+    where path.2 == ring.4 {
+      for point in path.1.matches(of: /(-?[\d.]+)[ ,](-?[\d.]+)/) {
+        let (dx, dy) = (try number(point.1) - x, try number(point.2) - y)
+        #expect((dx * dx + dy * dy).squareRoot() > radius - 0.05)
+        vertices += 1
+      }
+    }
+    #expect(vertices > 20)
+  }
 }

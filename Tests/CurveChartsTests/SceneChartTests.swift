@@ -104,6 +104,33 @@ import Testing
   }
 
   @Test(arguments: TrackChartTests.sizes, [false, true])
+  func `The line at the start of a state crosses no text`(size: ChartSize?, isAnimated: Bool) {
+    let options = ChartOptions(title: "Pull", size: size)
+    let layout = ChartLayout(SceneZoo.chart(options), isAnimated: isAnimated)
+    for line in layout.stateBands.flatMap(\.lines) {
+      #expect(line.start.x == line.end.x && line.start.y < line.end.y)
+      let box = PageBox(
+        left: line.start.x - 0.5, top: line.start.y, width: 1, height: line.end.y - line.start.y)
+      for text in layout.allTexts {
+        #expect(!text.box.overlaps(box), "\(text.text)")
+      }
+    }
+    // A line is cut, but not left out.
+    #expect(layout.stateBands.allSatisfy { !$0.lines.isEmpty })
+  }
+
+  @Test(arguments: TrackChartTests.sizes)
+  func `More than half of the name of a state is shown, or none of it`(size: ChartSize?) {
+    let layout = ChartLayout(SceneZoo.chart(ChartOptions(title: "Pull", size: size)))
+    let names = SceneZoo.states.map(\.name)
+    for text in layout.texts where text.text.hasSuffix("…") && text.colorRole == .quiet {
+      let start = text.text.dropLast()
+      guard let name = names.first(where: { $0.hasPrefix(start) }) else { continue }
+      #expect(2 * start.count > name.count, "\(text.text)")
+    }
+  }
+
+  @Test(arguments: TrackChartTests.sizes, [false, true])
   func `Nothing overlaps at any size`(size: ChartSize?, isAnimated: Bool) {
     for count in 1...SceneZoo.tracks.count {
       let tracks = Array(SceneZoo.tracks.suffix(count))
@@ -310,6 +337,22 @@ import Testing
       let tangents = panel.panel.joins.filter { $0.text == "vertical tangent" }.map(\.time)
       #expect(tangents.count == 18)
       #expect(Set(tangents).isSubset(of: panel.joinTimes))
+    }
+  }
+
+  @Test func `Lines of vertical tangents beside one another have one text`() throws {
+    let session = AnimationSession(
+      initialValue: 0,
+      changes: (1...9).map { number in
+        .init(
+          time: Double(number) / 30, target: Double(number),
+          animation: .timingCurve(0.24, 1.4, 1, -1, duration: 1))
+      })
+    let layout = ChartLayout(
+      Chart(of: ["a", "b"].map { ChartTrack(name: $0, curve: session.curve) }))
+    for panel in layout.panels {
+      #expect(panel.joinTimes.count >= 9)
+      #expect(panel.labels.filter { $0.text == "vertical tangent" }.count == 1)
     }
   }
 

@@ -96,6 +96,26 @@ import Testing
     #expect(script.contains("\nDROPS_1 = '#663300'\n"))
   }
 
+  @Test func `Drops are wholly within their frame`() throws {
+    for frames in ShapeFramesZoo.all {
+      let layout = ShapeFramesLayout(frames)
+      let script = GnuplotScript(frames, terminal: .svg).text
+      let size = frames.frameSize
+      for block in script.matches(of: /\$drops_(\d+)_\d+ << END_OF_DATA\nx,y\n((?:[^E].*\n)*)/) {
+        let box = layout.panels[try #require(Int(block.1)) - 1].box
+        // On very small frames a drop has not even room for its radius.
+        let radius = layout.dropRadius(in: frames) - 1e-6
+        for row in block.2.split(separator: "\n") {
+          let position = row.split(separator: ",").compactMap { Double($0) }
+          let x = position[0] / size.width * box.width
+          let y = position[1] / size.height * box.height
+          #expect(x >= min(radius, box.width / 2) && x <= max(box.width - radius, box.width / 2))
+          #expect(y >= min(radius, box.height / 2) && y <= max(box.height - radius, box.height / 2))
+        }
+      }
+    }
+  }
+
   @Test func `Frames that cannot be drawn have a reason`() {
     #expect(ShapeFramesZoo.all.allSatisfy { $0.problem == nil })
     let many = ShapeFrames(

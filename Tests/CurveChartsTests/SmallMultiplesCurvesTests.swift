@@ -155,4 +155,40 @@ import Testing
     #expect(bars.first == "▁" && bars.last == "█" && bars.count >= 8)
     #expect(zip(bars, bars.dropFirst()).allSatisfy(<=))
   }
+
+  @Test func `Twelve names of eleven letters are whole on a page of 320 by 200`() {
+    let names = (0..<12).map { "easeOutBac" + String("abcdefghijkl".dropFirst($0).prefix(1)) }
+    let curves = names.map { ChartCurve(label: $0, curve: CubicBezier.ease.lasting(0.35)) }
+    let page = SmallMultiples(
+      of: curves, options: ChartOptions(size: ChartSize(width: 320, height: 200)))
+    let layout = SmallMultiplesLayout(page)
+    let texts = layout.panels.flatMap(\.texts)
+    #expect(texts.map(\.text) == names)
+    for (number, text) in texts.enumerated() {
+      #expect(text.box.left >= 0 && text.box.right <= 320)
+      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) })
+    }
+  }
+
+  @Test(arguments: [(1600, 1000), (960, 640), (700, 500), (320, 200), (1111, 777)])
+  func `Each curve reaches the end of its chart, also where it is at the edge`(size: (Int, Int)) {
+    // Without overshoot the end value is the upper edge, up to a rounding error.
+    let curves = (1...12).map {
+      ChartCurve(label: "\($0)", curve: Easing(.power(Double($0)), .in).lasting(0.3))
+    }
+    let options = ChartOptions(size: ChartSize(width: size.0, height: size.1), until: 1)
+    for panel in SmallMultiplesLayout(SmallMultiples(of: curves, options: options)).panels {
+      let box = panel.box
+      let table = panel.cell.table
+      for error in [-1e-9, 0, 1e-9] {
+        let lines = table.lines(of: table.header[1], in: box) { time, value in
+          let height = (value - panel.lower) / (panel.upper - panel.lower) * box.height
+          return PagePoint(
+            x: box.left + time / panel.cell.end * box.width, y: box.bottom - height + error)
+        }
+        #expect(lines.count == 1)
+        #expect(((lines.last?.last?.x ?? 0) - box.right).magnitude < 1e-5)
+      }
+    }
+  }
 }

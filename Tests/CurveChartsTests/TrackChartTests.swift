@@ -304,4 +304,20 @@ import Testing
       _ = Chart(of: Array(repeating: TrackZoo.camera[0], count: 17))
     }
   }
+
+  @Test func `Equally great jumps all have a line, or none has`() throws {
+    func panel(_ jumps: Int) throws -> ChartLayout.Panel {
+      let steps = (1...jumps).map { step in
+        (time: Double(step) / Double(jumps), value: Double(step))
+      }
+      let curve = StepEasing(jumps).mapped(from: 0, to: Double(jumps))
+      let chart = Chart(of: [TrackZoo.track("x", nil, curve, steps.map(\.time))])
+      return try #require(ChartLayout(chart).panels.first)
+    }
+    for jumps in [5, 24, 25, 40] {
+      #expect(try panel(jumps).joinTimes.count == jumps, "\(jumps) jumps")
+    }
+    let many = try panel(400)
+    #expect(many.joinTimes.isEmpty && many.labels.isEmpty)
+  }
 }

@@ -14,6 +14,7 @@ H = 480.0
 
 # --- Fonts and knobs
 TITLE = ',22'
+HEADING = ',16'
 TEXT = ',13'
 SMALL = ',12'
 KNOB = 1.30

@@ -632,11 +632,12 @@ set object 2 rectangle from screen 226.3/W, screen 58/H to screen 534.9/W, scree
 set object 3 rectangle from screen 534.9/W, screen 58/H to screen 627.4/W, screen 558/H behind fillcolor rgb STATE_1 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 133.7/W, screen 558/H to screen 133.7/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 226.3/W, screen 558/H to screen 226.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 534.9/W, screen 558/H to screen 534.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
-set arrow 5 from first 2.799322730399588, graph 0 to first 2.799322730399588, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
+set arrow 1 from screen 133.7/W, screen 558/H to screen 133.7/W, screen 238/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 133.7/W, screen 219.6/H to screen 133.7/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 226.3/W, screen 558/H to screen 226.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 534.9/W, screen 558/H to screen 534.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+set arrow 6 from first 2.799322730399588, graph 0 to first 2.799322730399588, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
 
 # Texts and dots
 set label 1 'A drag with a pause: paused x' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
@@ -691,28 +692,19 @@ set arrow 20 from first 2.8, graph 0 to first 2.8, graph 1 nohead back linewidth
 
 # Texts and dots
 set label 1 '' at screen 462.9/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 2 '' at screen 473.1/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 3 '' at screen 483.4/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 4 '' at screen 493.7/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 5 '' at screen 504/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 6 '' at screen 514.3/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 7 '' at screen 524.6/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 8 '' at screen 534.9/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 9 '' at screen 853.7/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 10 '' at screen 864/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 11 '' at screen 874.3/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 12 '' at screen 884.6/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 13 '' at screen 894.9/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 14 '' at screen 905.1/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 15 '' at screen 915.4/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 16 '' at screen 925.7/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 17 '' at screen 936/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
-set label 18 'vertical tangent' at screen 446.6/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
-set label 19 'vertical tangent' at screen 540.9/W, screen 67.2/H left font SMALL textcolor rgb JOIN front
-set label 20 'vertical tangent' at screen 847.7/W, screen 168.9/H right font SMALL textcolor rgb JOIN front
+set label 2 '' at screen 483.4/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 3 '' at screen 504/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 4 '' at screen 524.6/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 5 '' at screen 853.7/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 6 '' at screen 874.3/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 7 '' at screen 894.9/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 8 '' at screen 915.4/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 9 '' at screen 936/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 10 'vertical tangent' at screen 446.6/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
+set label 11 'vertical tangent' at screen 847.7/W, screen 168.9/H right font SMALL textcolor rgb JOIN front
 
 # Curves
-plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
+plot $data using 'time_s':(valid(3) ? column(3) : NaN) with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot
 

@@ -530,27 +530,29 @@ set object 2 rectangle from screen 226.3/W, screen 58/H to screen 534.9/W, scree
 set object 3 rectangle from screen 534.9/W, screen 58/H to screen 627.4/W, screen 298/H behind fillcolor rgb STATE_1 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 133.7/W, screen 298/H to screen 133.7/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 226.3/W, screen 298/H to screen 226.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 534.9/W, screen 298/H to screen 534.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from first 1.2333333333333334, graph 0 to first 1.2333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 1.2666666666666666, graph 0 to first 1.2666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 1.3, graph 0 to first 1.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 1.3333333333333335, graph 0 to first 1.3333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 1.3666666666666667, graph 0 to first 1.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 1.4, graph 0 to first 1.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 1.4333333333333333, graph 0 to first 1.4333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 1.4666666666666668, graph 0 to first 1.4666666666666668, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 1.5, graph 0 to first 1.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 1.5333333333333332, graph 0 to first 1.5333333333333332, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 1.5666666666666667, graph 0 to first 1.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 1.6333333333333333, graph 0 to first 1.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 17 from first 1.6666666666666667, graph 0 to first 1.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 18 from first 1.7, graph 0 to first 1.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 19 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 20 from first 1.7666666666666666, graph 0 to first 1.7666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 21 from first 1.8, graph 0 to first 1.8, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 1 from screen 133.7/W, screen 298/H to screen 133.7/W, screen 277.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 133.7/W, screen 258.2/H to screen 133.7/W, screen 168.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 133.7/W, screen 149.2/H to screen 133.7/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 226.3/W, screen 298/H to screen 226.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 534.9/W, screen 298/H to screen 534.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from first 1.2333333333333334, graph 0 to first 1.2333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 1.2666666666666666, graph 0 to first 1.2666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 1.3, graph 0 to first 1.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 1.3333333333333335, graph 0 to first 1.3333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 1.3666666666666667, graph 0 to first 1.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 1.4, graph 0 to first 1.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 12 from first 1.4333333333333333, graph 0 to first 1.4333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 13 from first 1.4666666666666668, graph 0 to first 1.4666666666666668, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 14 from first 1.5, graph 0 to first 1.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 15 from first 1.5333333333333332, graph 0 to first 1.5333333333333332, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 16 from first 1.5666666666666667, graph 0 to first 1.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 17 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 18 from first 1.6333333333333333, graph 0 to first 1.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 19 from first 1.6666666666666667, graph 0 to first 1.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 20 from first 1.7, graph 0 to first 1.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 21 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 22 from first 1.7666666666666666, graph 0 to first 1.7666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 23 from first 1.8, graph 0 to first 1.8, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 'A drag with a pause' at screen 24/W, screen 369/H left font TITLE textcolor rgb TEXT_COLOR
@@ -565,7 +567,6 @@ set label 9 'paused x (points)' at screen 24/W, screen 159/H left font TEXT text
 set label 10 '' at first 1.8, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 11 '' at first 1.8, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 12 'vertical tangent' at screen 446.6/W, screen 186.2/H right font SMALL textcolor rgb JOIN front
-set label 13 'vertical tangent' at screen 633.4/W, screen 186.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'steady_x_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
@@ -608,8 +609,7 @@ set arrow 18 from first 2.8, graph 0 to first 2.8, graph 1 nohead back linewidth
 set label 1 '' at first 2.8, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 2.8, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'vertical tangent' at screen 446.6/W, screen 134.8/H right font SMALL textcolor rgb JOIN front
-set label 4 'vertical tangent' at screen 540.9/W, screen 67.2/H left font SMALL textcolor rgb JOIN front
-set label 5 'vertical tangent' at screen 847.7/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
+set label 4 'vertical tangent' at screen 847.7/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'paused_x_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \

@@ -941,23 +941,37 @@ set object 3 rectangle from screen 620.3/W, screen 58/H to screen 670.2/W, scree
 set object 4 rectangle from screen 670.2/W, screen 58/H to screen 836.3/W, screen 1538/H behind fillcolor rgb STATE_2 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 105.2/W, screen 1538/H to screen 105.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 221.5/W, screen 1538/H to screen 221.5/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 620.3/W, screen 1538/H to screen 620.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from screen 670.2/W, screen 1520/H to screen 670.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 5 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 17 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 1 from screen 105.2/W, screen 1538/H to screen 105.2/W, screen 1396.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 105.2/W, screen 1377.2/H to screen 105.2/W, screen 1293.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 105.2/W, screen 1274.2/H to screen 105.2/W, screen 1190.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 105.2/W, screen 1171.2/H to screen 105.2/W, screen 1088.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 105.2/W, screen 1069.2/H to screen 105.2/W, screen 779.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from screen 105.2/W, screen 760.2/H to screen 105.2/W, screen 676.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 7 from screen 105.2/W, screen 657.2/H to screen 105.2/W, screen 573.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 8 from screen 105.2/W, screen 554.2/H to screen 105.2/W, screen 470.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 9 from screen 105.2/W, screen 451.2/H to screen 105.2/W, screen 368.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 10 from screen 105.2/W, screen 349.2/H to screen 105.2/W, screen 265.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 11 from screen 105.2/W, screen 246.2/H to screen 105.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 12 from screen 221.5/W, screen 1538/H to screen 221.5/W, screen 1423.4/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 13 from screen 221.5/W, screen 1405/H to screen 221.5/W, screen 292.4/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 14 from screen 221.5/W, screen 274/H to screen 221.5/W, screen 189.4/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 15 from screen 221.5/W, screen 171/H to screen 221.5/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 16 from screen 620.3/W, screen 1538/H to screen 620.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 17 from screen 670.2/W, screen 1519.8/H to screen 670.2/W, screen 858/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 18 from screen 670.2/W, screen 839.6/H to screen 670.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 19 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 20 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 21 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 22 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 23 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 24 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 25 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 26 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 27 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 28 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 29 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 30 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 31 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 1609/H left font TITLE textcolor rgb TEXT_COLOR

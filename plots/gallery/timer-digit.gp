@@ -816,8 +816,11 @@ set object 1 rectangle from screen 54/W, screen 58/H to screen 495/W, screen 438
 set object 2 rectangle from screen 495/W, screen 58/H to screen 936/W, screen 438/H behind fillcolor rgb STATE_2 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 54/W, screen 438/H to screen 54/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 495/W, screen 438/H to screen 495/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 1 from screen 54/W, screen 438/H to screen 54/W, screen 417.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 54/W, screen 398.2/H to screen 54/W, screen 298.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 54/W, screen 279.2/H to screen 54/W, screen 178.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 54/W, screen 159.1/H to screen 54/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 495/W, screen 438/H to screen 495/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Timer: from 0 to 9 through all digits' at screen 24/W, screen 489/H left font TITLE textcolor rgb TEXT_COLOR

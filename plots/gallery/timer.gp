@@ -963,8 +963,17 @@ set object 1 rectangle from screen 62/W, screen 58/H to screen 499/W, screen 113
 set object 2 rectangle from screen 499/W, screen 58/H to screen 936/W, screen 1138/H behind fillcolor rgb STATE_2 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 62/W, screen 1138/H to screen 62/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 499/W, screen 1138/H to screen 499/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 1 from screen 62/W, screen 1138/H to screen 62/W, screen 1117.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 62/W, screen 1098.2/H to screen 62/W, screen 1011.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 62/W, screen 992.2/H to screen 62/W, screen 905.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 62/W, screen 886.2/H to screen 62/W, screen 800.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 62/W, screen 781.2/H to screen 62/W, screen 588.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from screen 62/W, screen 569.2/H to screen 62/W, screen 482.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 7 from screen 62/W, screen 463.2/H to screen 62/W, screen 376.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 8 from screen 62/W, screen 357.2/H to screen 62/W, screen 271.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 9 from screen 62/W, screen 252.1/H to screen 62/W, screen 165.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 10 from screen 62/W, screen 146.2/H to screen 62/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 11 from screen 499/W, screen 1138/H to screen 499/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Timer' at screen 24/W, screen 1209/H left font TITLE textcolor rgb TEXT_COLOR
@@ -1086,10 +1095,6 @@ set bmargin at screen 491/H
 set yrange [-15:227]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '100' 100, '200' 200)
-
-# Lines
-set arrow 1 from first 0.001381561820304396, graph 0 to first 0.001381561820304396, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 0.011277956940908494, graph 0 to first 0.011277956940908494, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 0.5, first 212 front point pointtype 7 pointsize DOT linecolor rgb PAPER

@@ -120,7 +120,11 @@ extension ChartCurve {
         $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })
     panel.infiniteRates = frame.infiniteRates(
-      of: quantity, of: 0, tangents: tangents, on: axis, colorRole)
+      of: quantity, of: 0, tangents: tangents,
+      jumps: quantity == .velocity ? valueJumps(until: frame.end, range: range) : [], on: axis,
+      colorRole)
+    // The line does not return from an infinite rate along its arrow.
+    panel.series[0].hasGaps = !tangents.isEmpty
     return panel
   }
 

@@ -54,7 +54,10 @@ extension ChartPanel {
     } else {
       panel.infiniteRates = curves.indices.flatMap { index in
         frame.infiniteRates(
-          of: quantity, of: index, tangents: tangents[index], on: axis, .curve(index))
+          of: quantity, of: index, tangents: tangents[index],
+          jumps: quantity == .velocity
+            ? curves[index].valueJumps(until: frame.end, range: ranges[values[index] - 1]) : [],
+          on: axis, .curve(index))
       }
       // The line does not return from an infinite rate along its arrow.
       for index in panel.series.indices {

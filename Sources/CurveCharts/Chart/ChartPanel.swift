@@ -143,6 +143,9 @@ public struct ChartPanel: Hashable, Sendable {
     public let text: String
     /// The size alone, for less room.
     public let number: String
+
+    /// The size without its sign; empty for a vertical tangent.
+    var size: Substring { number.drop { "+−".contains($0) } }
   }
 
   /// The quantity it shows.

@@ -16,6 +16,7 @@ struct CardWriter: ScriptWriter {
   var theme: ChartTheme { card.theme }
   var background: ChartBackground { card.background }
   var title: String { card.title }
+  var hasRoundLines: Bool { true }
 
   /// The header: the program, the curve, and the required version of gnuplot.
   mutating func addHead(command: String?, program: String?) {
@@ -26,7 +27,7 @@ struct CardWriter: ScriptWriter {
 
   /// The page, its fonts, its knobs and its colours.
   mutating func addPage(_ layout: CardLayout, output: String?) {
-    addSizes("Fonts and knobs", of: layout, fonts: [.title, .text, .small])
+    addSizes("Fonts and knobs", of: layout, fonts: [.title, .heading, .text, .small])
     if let radius = layout.handles.first?.radius {
       let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
       add("KNOB = \(NumberText.fixed(radius * unit, decimals: 2))")

@@ -133,7 +133,7 @@ extension ChartWriter {
         : "from graph 0, first \(value) to graph 1, first \(value)"
       shapes.addArrow(
         "\(ends) nohead back linewidth \(width(ChartStyle.referenceWidth, layout))"
-          + " \(reference.isDashed ? GnuplotText.dashes(ChartStyle.targetDashes) + " " : "")"
+          + " \(reference.isDashed ? dashes(ChartStyle.targetDashes) + " " : "")"
           + "linecolor rgb AXIS")
     }
     for instant in panel.panel.instants {
@@ -141,7 +141,7 @@ extension ChartWriter {
       shapes.addArrow(
         "from first \(time), graph 0 to first \(time), graph 1 nohead back"
           + " linewidth \(width(ChartStyle.referenceWidth, layout))"
-          + " \(GnuplotText.dashes(ChartStyle.instantDashes)) linecolor rgb SETTLING")
+          + " \(dashes(ChartStyle.instantDashes)) linecolor rgb SETTLING")
     }
   }
 
@@ -223,7 +223,7 @@ extension ChartWriter {
       [envelope.upper, envelope.lower].map { column in
         "\(source) using 'time_s':'\(column)' with lines"
           + " linewidth \(width(ChartStyle.modelWidth, layout))"
-          + " \(GnuplotText.dashes(ChartStyle.envelopeDashes))"
+          + " \(dashes(ChartStyle.envelopeDashes))"
           + " linecolor rgb \(name(of: .pale(envelope.colorRole))) notitle"
       }
     }
@@ -231,10 +231,10 @@ extension ChartWriter {
       elements.append(
         "\(source) using 'time_s':'\(model)' with lines"
           + " linewidth \(width(ChartStyle.modelWidth, layout))"
-          + " \(GnuplotText.dashes(ChartStyle.targetDashes)) linecolor rgb QUIET notitle")
+          + " \(dashes(ChartStyle.targetDashes)) linecolor rgb QUIET notitle")
     }
     for series in layout.shownSeries(of: panel) {
-      elements += lines(of: series, isAnimated: isAnimated, layout)
+      elements += lines(of: series, in: panel, layout)
     }
     elements += keyframeDots(of: panel, index, layout)
     if isAnimated { elements += movingElements(of: panel, layout) }
@@ -245,19 +245,18 @@ extension ChartWriter {
 
   /// The line of a curve; paler after the end of the curve, and in an animation before it is drawn.
   private func lines(
-    of series: ChartPanel.Series, isAnimated: Bool, _ layout: ChartLayout
+    of series: ChartPanel.Series, in panel: ChartLayout.Panel, _ layout: ChartLayout
   ) -> [String] {
     func line(_ rows: String, _ colorRole: ColorRole) -> String {
       "\(source) using \(columns(of: series))\(rows) with lines"
         + " \(style(series.colorRole, layout, in: colorRole)) notitle"
     }
-    if isAnimated { return [line("", .pale(series.colorRole))] }
-    guard let end = series.end, layout.hasTail(series) else { return [line("", series.colorRole)] }
-    let last = chart.table.row(at: end)
-    return [
-      line(" every ::\(last)", .pale(series.colorRole)),
-      line(" every ::::\(last)", series.colorRole),
-    ]
+    if !panel.lanes.isEmpty { return [line("", .pale(series.colorRole))] }
+    guard let ends = layout.endRows(of: series, in: panel) else {
+      return [line("", series.colorRole)]
+    }
+    let tail = ends.tail.map { [line(" every ::\($0)", .pale(series.colorRole))] } ?? []
+    return tail + [line(" every ::::\(ends.last)", series.colorRole)]
   }
 
   /// The dots of keyframes; small ones if they are close together.

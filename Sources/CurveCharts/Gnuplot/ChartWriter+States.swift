@@ -7,14 +7,13 @@ extension ChartWriter {
       shapes.addObject(
         "\(rectangle(band.box, layout)) behind fillcolor rgb \(name(of: band.colorRole))"
           + " fillstyle solid noborder")
-      let (top, bottom) = (
-        PagePoint(x: band.box.left, y: band.lineTop),
-        PagePoint(x: band.box.left, y: band.box.bottom)
-      )
-      shapes.addArrow(
-        "from screen \(point(top, layout)) to screen \(point(bottom, layout)) nohead back"
-          + " linewidth \(width(ChartStyle.referenceWidth, layout))"
-          + " \(GnuplotText.dashes(ChartStyle.instantDashes)) linecolor rgb AXIS")
+      for line in band.lines {
+        shapes.addArrow(
+          "from screen \(point(line.start, layout)) to screen \(point(line.end, layout)) nohead back"
+            + " linewidth \(width(ChartStyle.referenceWidth, layout))"
+            + " \(dashes(ChartStyle.instantDashes))"
+            + " linecolor rgb \(name(of: line.colorRole))")
+      }
     }
     for strip in layout.strips {
       for (box, color) in strip.areas(of: chart) {

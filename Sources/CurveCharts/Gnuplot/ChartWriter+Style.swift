@@ -53,6 +53,6 @@ extension ChartWriter {
     let line =
       "linewidth \(width(layout.curveWidth, layout)) linecolor rgb \(name(of: colorRole ?? series))"
     guard case .curve = series else { return line }
-    return "\(line) \(GnuplotText.dashes(ChartStyle.dashes(of: series)))"
+    return "\(line) \(dashes(ChartStyle.dashes(of: series)))"
   }
 }

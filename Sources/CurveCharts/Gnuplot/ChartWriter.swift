@@ -16,6 +16,16 @@ struct ChartWriter: ScriptWriter {
   var theme: ChartTheme { chart.theme }
   var background: ChartBackground { chart.background }
   var title: String { chart.title }
+  /// The dashes of an overlay are easier to tell apart with straight ends, and the area of a frame ends
+  /// exactly at its bars.
+  var hasRoundLines: Bool {
+    chart.arrangement != .overlay && frameFiles == nil && background == .opaque
+  }
+
+  /// The dashes of a line on this page.
+  func dashes(_ dashes: ChartStyle.Dashes) -> String {
+    GnuplotText.dashes(dashes, hasRoundEnds: hasRoundLines && terminal.canRoundLines)
+  }
 
   /// The data source of `plot`.
   var source: String { dataFile.map(GnuplotText.file) ?? "$data" }

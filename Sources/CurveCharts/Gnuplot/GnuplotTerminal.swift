@@ -45,6 +45,16 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a page can have lines with round ends and corners.
+  ///
+  /// The viewers of an SVG cut the spikes of sharp corners off by themselves.
+  var canRoundLines: Bool {
+    switch self {
+    case .pngcairo, .pdfcairo: true
+    case .svg, .gif: false
+    }
+  }
+
   /// Traps for an animation, which only a chart can be.
   ///
   /// - Parameter content: What the image shows, such as "A page of small charts".
@@ -92,12 +102,14 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   ///   - background: Opaque or transparent background.
   ///   - title: The title of the page, which becomes the name of an SVG.
   ///   - fontSize: The font size.
+  ///   - hasRoundLines: Whether lines have round ends and corners in a PNG or a PDF.
   ///   - delay: The duration of a frame in hundredths of a second.
   /// - Returns: The lines of the command.
   func command(
     width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double,
-    delay: Int = 0
+    hasRoundLines: Bool = false, delay: Int = 0
   ) -> [String] {
+    let ends = hasRoundLines ? "rounded" : "butt"
     let font =
       "font '\(fontFamily),\(GnuplotText.length(fontSize))' fontscale \(fontScale)"
     let isOpaque = background == .opaque
@@ -114,14 +126,14 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
       return [
         "set terminal pngcairo size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
         "  \(font) \\",
-        "  \(isOpaque ? "background PAPER" : "transparent") butt noenhanced",
+        "  \(isOpaque ? "background PAPER" : "transparent") \(ends) noenhanced",
       ]
     case .pdfcairo:
       let inches = [width, height].map { GnuplotText.number(Double($0) / 96) + "in" }
       return [
         "set terminal pdfcairo size \(inches[0]),\(inches[1]) linewidth 1.5 dashlength 1.78 \\",
         "  \(font) \\",
-        "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
+        "  \(isOpaque ? "background PAPER " : "")\(ends) noenhanced",
       ]
     case .gif:
       // `optimize` writes only the changed area of each frame.

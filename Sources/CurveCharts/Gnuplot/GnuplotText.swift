@@ -114,9 +114,15 @@ package enum GnuplotText {
   }
 
   /// The dashes of a line.
-  static func dashes(_ dashes: ChartStyle.Dashes) -> String {
-    dashes.isEmpty
-      ? "dashtype solid" : "dashtype (\(dashes.map(String.init).joined(separator: ",")))"
+  static func dashes(_ dashes: ChartStyle.Dashes, hasRoundEnds: Bool = false) -> String {
+    if dashes.isEmpty { return "dashtype solid" }
+    let lengths = dashes.enumerated().map { index, length in
+      guard hasRoundEnds else { return String(length) }
+      if index % 2 == 1 { return String(length + 2) }
+      // gnuplot draws no dash without a length.
+      return length > 2 ? String(length - 2) : "0.1"
+    }
+    return "dashtype (\(lengths.joined(separator: ",")))"
   }
 
   /// The range of an axis in gnuplot's syntax.

@@ -16,6 +16,7 @@ struct PathChartWriter: ScriptWriter {
   var theme: ChartTheme { chart.theme }
   var background: ChartBackground { chart.background }
   var title: String { chart.title }
+  var hasRoundLines: Bool { background == .opaque }
 
   /// The header: the program, the tracks, and the required version of gnuplot.
   mutating func addHead(command: String?, program: String?) {

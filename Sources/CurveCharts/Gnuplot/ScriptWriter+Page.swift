@@ -44,7 +44,7 @@ extension ScriptWriter {
   func terminalCommand(_ layout: some PageLayout, delay: Int = 0) -> [String] {
     terminal.command(
       width: Int(layout.width), height: Int(layout.height), background, title: title,
-      fontSize: layout.fontSize(.text), delay: delay)
+      fontSize: layout.fontSize(.text), hasRoundLines: hasRoundLines, delay: delay)
   }
 
   /// The variable of a colour.

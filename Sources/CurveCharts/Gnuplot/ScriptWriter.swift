@@ -13,9 +13,16 @@ protocol ScriptWriter {
   var background: ChartBackground { get }
   /// The title of the page.
   var title: String { get }
+  /// Whether lines have round ends and corners in a PNG or a PDF.
+  ///
+  /// Otherwise a sharp corner is a spike there, and a level line has a speck at its start. But the ticks
+  /// without a length then are dots, which are visible where they are transparent.
+  var hasRoundLines: Bool { get }
 }
 
 extension ScriptWriter {
+  var hasRoundLines: Bool { false }
+
   mutating func add(_ line: String) { lines.append(line) }
 
   mutating func add(_ more: [String]) { lines += more }

@@ -20,10 +20,10 @@ struct ShapeFramesWriter: ScriptWriter {
     let table: ChartTable
   }
 
-  init(frames: ShapeFrames, terminal: GnuplotTerminal) {
+  init(frames: ShapeFrames, on layout: ShapeFramesLayout, terminal: GnuplotTerminal) {
     self.frames = frames
     self.terminal = terminal
-    blocks = frames.times.indices.map { ShapeFramesWriter.blocks(of: frames, in: $0) }
+    blocks = frames.times.indices.map { ShapeFramesWriter.blocks(of: frames, in: $0, on: layout) }
   }
 
   var theme: ChartTheme { frames.theme }
@@ -164,7 +164,9 @@ struct ShapeFramesWriter: ScriptWriter {
 }
 
 extension ShapeFramesWriter {
-  private static func blocks(of frames: ShapeFrames, in frame: Int) -> [Block] {
+  private static func blocks(
+    of frames: ShapeFrames, in frame: Int, on layout: ShapeFramesLayout
+  ) -> [Block] {
     let liquids = frames.liquids.enumerated().map { index, liquid in
       Block(
         shape: .liquid(index), name: "wave_\(frame + 1)_\(index + 1)", label: liquid.name,
@@ -173,7 +175,7 @@ extension ShapeFramesWriter {
     let streams = frames.streams.enumerated().map { index, stream in
       Block(
         shape: .stream(index), name: "drops_\(frame + 1)_\(index + 1)", label: stream.name,
-        table: frames.drops(ofStream: index, in: frame))
+        table: frames.drops(ofStream: index, in: frame, on: layout))
     }
     return (liquids + streams).filter { block in block.table.rows.contains { $0[1] != nil } }
   }
@@ -200,8 +202,8 @@ extension GnuplotScript {
   ) {
     terminal.requireStill(for: "An image of waves and drops")
     if let problem = frames.problem { preconditionFailure(problem) }
-    var writer = ShapeFramesWriter(frames: frames, terminal: terminal)
     let layout = ShapeFramesLayout(frames)
+    var writer = ShapeFramesWriter(frames: frames, on: layout, terminal: terminal)
     writer.addHead(command: command, program: program)
     writer.addPage(layout, output: output)
     writer.addData()

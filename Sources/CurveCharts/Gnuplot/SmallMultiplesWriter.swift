@@ -12,6 +12,7 @@ struct SmallMultiplesWriter: ScriptWriter {
   var theme: ChartTheme { page.theme }
   var background: ChartBackground { page.background }
   var title: String { page.title }
+  var hasRoundLines: Bool { background == .opaque }
 
   /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, program: String?) {

@@ -53,20 +53,31 @@ package struct CardLayout: PageLayout, Sendable {
     times = -side * cell.end...(1 + side) * cell.end
     values = cell.base + low * cell.unit...cell.base + high * cell.unit
 
-    let header = CardLayout.header(of: card, width: width, scale: scale)
     let edge = (24 * scale).rounded()
     let below = (22 * scale).rounded()
-    let room = min(width - 2 * edge, height - header - below - edge / 2)
-    let length = max(40, room).rounded(.down)
-    let left = ((width - length) / 2).rounded()
-    box = PageBox(left: left, top: header, width: length, height: length)
-    addHeader()
+    if let (column, box) = CardLayout.columns(
+      of: card, width: width, height: height, scale: scale, edge: edge, below: below)
+    {
+      self.box = box
+      addHeader(beside: column)
+    } else {
+      let header = CardLayout.header(of: card, width: width, scale: scale)
+      let room = min(width - 2 * edge, height - header - below - edge / 2)
+      let length = max(40, room).rounded(.down)
+      let left = ((width - length) / 2).rounded()
+      box = PageBox(left: left, top: header, width: length, height: length)
+      addHeader()
+    }
     addLines()
     addHandles()
     addAxes()
   }
 
   package func fontSize(_ size: PageText.FontSize) -> Double {
+    CardLayout.fontSize(size, scale: scale)
+  }
+
+  private static func fontSize(_ size: PageText.FontSize, scale: Double) -> Double {
     switch size {
     case .title: 22 * scale
     case .heading: 16 * scale
@@ -98,6 +109,62 @@ package struct CardLayout: PageLayout, Sendable {
     // A low page has no room for the second line.
     let isLow = Double(card.size.height) < 240
     return ((16 + 33 + (isLow ? 0 : 20)) * scale).rounded()
+  }
+
+  /// The lines of the title and of the texts below it, beside the plot.
+  private struct Column {
+    let left: Double
+    let titleSize: PageText.FontSize
+    let title: [String]
+    let notes: [String]
+  }
+
+  /// The texts to the left of the plot, and the plot on the height of the page; `nil` if the page is
+  /// not wide enough for whole words.
+  private static func columns(
+    of card: Card, width: Double, height: Double, scale: Double, edge: Double, below: Double
+  ) -> (Column, PageBox)? {
+    let length = (height - edge / 2 - below - edge / 2).rounded(.down)
+    let small = fontSize(.small, scale: scale)
+    let levels = card.cell.levels.map {
+      TextMetrics.width(of: ChartNumberFormat.short($0), size: small) + 6 * scale
+    }
+    let gap = edge + (levels.max() ?? 0)
+    let room = width - 2 * edge - gap - length
+    func widest(_ lines: [String], _ size: Double) -> Double {
+      lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
+    }
+    let words = card.title.split(separator: " ").map(String.init)
+    let sizes = [PageText.FontSize.title, .heading]
+    guard length >= 40,
+      let titleSize = sizes.first(where: { widest(words, fontSize($0, scale: scale)) <= room })
+    else { return nil }
+    let (title, text) = (fontSize(titleSize, scale: scale), fontSize(.text, scale: scale))
+    let lines = TextMetrics.lines(card.title, toWidth: room, size: title, upTo: 4)
+    let notes = TextMetrics.wrap(card.notes, lines: 4) {
+      TextMetrics.width(of: $0, size: text) <= room
+    }
+    guard lines.joined(separator: " ") == card.title else { return nil }
+    // The texts and the plot together are in the middle of the page.
+    let column = max(widest(lines, title), widest(notes, text)).rounded(.up)
+    let left = max(edge, ((width - column - gap - length) / 2).rounded())
+    let box = PageBox(
+      left: (left + column + gap).rounded(), top: (edge / 2).rounded(), width: length,
+      height: length)
+    return (Column(left: left, titleSize: titleSize, title: lines, notes: notes), box)
+  }
+
+  /// Adds the title and the texts below it to the left of the plot.
+  private mutating func addHeader(beside column: Column) {
+    let lines =
+      column.title.map { ($0, column.titleSize, ColorRole.text) }
+      + column.notes.map { ($0, PageText.FontSize.text, ColorRole.quiet) }
+    var y = box.middle.y - lines.map { lineHeight($0.1) }.reduce(0, +) / 2
+    for (line, size, colorRole) in lines {
+      let position = PagePoint(x: column.left, y: y + lineHeight(size) / 2)
+      texts.append(text(line, at: position, .left, size, colorRole))
+      y += lineHeight(size)
+    }
   }
 
   private mutating func addHeader() {

@@ -45,11 +45,13 @@ extension ChartLayout {
       // The tip is at the edge of the panel.
       let distance = 4 / 3 * radius
       let y = rate.isPositive ? panel.box.top + distance : panel.box.bottom - distance
-      // Arrowheads of several curves at the same time are one below the other.
-      let others = panels[index].arrowheads.count {
+      let near = panels[index].arrowheads.filter {
         abs($0.center.x - x) < 2 * $0.halfWidth && $0.pointsUp == rate.isPositive
       }
-      let shift = Double(others) * 2.2 * radius
+      // Those of one curve are side by side, as many as have room.
+      if near.contains(where: { $0.colorRole == rate.colorRole }) { continue }
+      // Those of several curves at the same time are one below the other.
+      let shift = Double(Set(near.map(\.colorRole)).count) * 2.2 * radius
       let center = PagePoint(x: x, y: rate.isPositive ? y + shift : y - shift)
       let arrowhead = Arrowhead(
         center: center, radius: radius, pointsUp: rate.isPositive, colorRole: rate.colorRole)
@@ -58,7 +60,12 @@ extension ChartLayout {
       placement.keepOff(box)
       addArrowhead(arrowhead, to: index)
     }
-    for arrowhead in panels[index].arrowheads {
+    for (number, arrowhead) in panels[index].arrowheads.enumerated() {
+      // One sign is enough for a long row of arrowheads.
+      let same = panels[index].arrowheads.indices.filter {
+        panels[index].arrowheads[$0].colorRole == arrowhead.colorRole
+      }
+      if same.count > 8, number != same[0] { continue }
       // A vertical tangent has a longer text at its line.
       if panel.panel.joins.contains(where: {
         abs(panel.point($0.time, 0).x - arrowhead.center.x) < arrowhead.halfWidth
@@ -71,13 +78,22 @@ extension ChartLayout {
       let height = size * 1.2
       let top = arrowhead.box.middle.y - height / 2
       let gap = arrowhead.halfWidth + 1.2 * placement.margin
-      let boxes = [arrowhead.center.x + gap, arrowhead.center.x - gap - width].map {
+      let x = arrowhead.center.x
+      var boxes = [x + gap, x - gap - width].map {
         PageBox(
           left: $0,
           top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width, height: height
         )
       }
-      // Beside the arrowhead, or else behind the line that leaves the panel.
+      boxes += [0, 0.4, 0.8].map { distance in
+        let inner = 1.2 * placement.margin + distance * height
+        return PageBox(
+          left: min(panel.box.right - width - 1, max(panel.box.left + 1, x - width / 2)),
+          top: arrowhead.pointsUp
+            ? arrowhead.box.bottom + inner : arrowhead.box.top - inner - height,
+          width: width, height: height)
+      }
+      // Beside the arrowhead, or at its base, or else behind the line that leaves the panel.
       var found = boxes.first(where: placement.isFree)
       if let found {
         placement.keepOff(found)
@@ -85,11 +101,12 @@ extension ChartLayout {
         found = placement.place(width: width, height: height, near: arrowhead.center)
       }
       guard let box = found else { continue }
-      let isRight = box.left > arrowhead.center.x
+      let alignment: PageText.Alignment = box.left > x ? .left : box.right < x ? .right : .center
+      let position = alignment == .left ? box.left : alignment == .right ? box.right : box.middle.x
       addLabel(
         text(
-          sign, at: PagePoint(x: isRight ? box.left : box.right, y: box.middle.y),
-          isRight ? .left : .right, .text, arrowhead.colorRole),
+          sign, at: PagePoint(x: position, y: box.middle.y), alignment, .text,
+          arrowhead.colorRole),
         leader: nil, to: index)
     }
   }

@@ -7,18 +7,21 @@ extension ChartLayout {
     let reach = 5 * scale
     var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
     let lines =
-      panel.panel.series.map { ($0.horizontalColumn, $0.column) }
-      + (panel.panel.model.map { [("time_s", $0)] } ?? [])
-      + panel.panel.envelopes.flatMap { [("time_s", $0.upper), ("time_s", $0.lower)] }
-    for (horizontal, vertical) in lines {
+      panel.panel.series.map { ($0.horizontalColumn, $0.column, $0.hasGaps) }
+      + (panel.panel.model.map { [("time_s", $0, false)] } ?? [])
+      + panel.panel.envelopes.flatMap {
+        [("time_s", $0.upper, false), ("time_s", $0.lower, false)]
+      }
+    for (horizontal, vertical, hasGaps) in lines {
       guard let across = chart.table.index(of: horizontal),
         let column = chart.table.index(of: vertical)
       else { continue }
-      placement.keepOff(
-        line: chart.table.rows.compactMap { row in
-          guard let time = row[across], let value = row[column] else { return nil }
-          return panel.point(time, value)
-        })
+      let points = chart.table.rows.map { row -> PagePoint? in
+        guard let time = row[across], let value = row[column] else { return nil }
+        return panel.point(time, value)
+      }
+      let parts = hasGaps ? points.split(separator: nil) : [points[...]]
+      for part in parts { placement.keepOff(line: part.compactMap { $0 }) }
     }
     let joinLines = placeJoinLines(in: index, &placement)
     placeInfiniteRates(in: index, &placement)
@@ -87,13 +90,8 @@ extension ChartLayout {
     in index: Int, _ placement: inout LabelPlacement
   ) -> [JoinLine] {
     let panel = panels[index]
-    // Very many lines would fill the panel, so only the greatest jumps have one.
-    let joins = panel.panel.joins
-    // Vertical tangents are all equally great, and first: a line at only some of them would deny the rest.
-    let tangents = joins.prefix { $0.number.isEmpty }.count
-    let shown = joins.count > 24 ? joins.prefix(min(24, max(12, tangents))) : joins[...]
     var lines: [JoinLine] = []
-    for join in shown {
+    for join in shownJoins(of: panel) {
       let x = panel.point(join.time, join.value).x
       guard lines.allSatisfy({ abs($0.x - x) >= 2 * scale }) else { continue }
       let box = PageBox(left: x, top: panel.box.top, width: 0.5, height: panel.box.height)
@@ -101,6 +99,19 @@ extension ChartLayout {
     }
     for line in lines { placement.keepOff(line.box) }
     return lines
+  }
+
+  /// The joins that have a line: very many lines would fill the panel, so only the greatest jumps
+  /// have one.
+  ///
+  /// Of equally great jumps all have one or none: lines at only some of them would deny the rest.
+  private func shownJoins(of panel: Panel) -> ArraySlice<ChartPanel.Join> {
+    let (fewest, most) = (12, max(24, Int(panel.box.width / (8 * scale))))
+    let joins = panel.panel.joins
+    guard joins.count > 24 else { return joins[...] }
+    let last = joins[fewest - 1].size
+    let equal = joins[fewest...].prefix { $0.size == last }
+    return equal.endIndex <= most ? joins[..<equal.endIndex] : joins.prefix { $0.size != last }
   }
 
   /// Places the texts of jumps beside their lines, the greatest first.
@@ -117,6 +128,8 @@ extension ChartLayout {
       for line in cluster where lines.contains(line) {
         let isGreatest = line.join.number == cluster[0].join.number
         if !isGreatest, !isGreatestShown { break }
+        // One text says that all lines of a cluster are at vertical tangents.
+        if isGreatestShown, line.join.number.isEmpty { continue }
         let positions = positions(
           beside: line, in: panels[index].box, margin: placement.margin)
         let free = positions.filter { placement.isFree($0.box) }

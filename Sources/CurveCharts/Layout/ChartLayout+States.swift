@@ -7,8 +7,34 @@ extension ChartLayout {
     public let box: PageBox
     /// The colour.
     public let colorRole: ColorRole
-    /// The upper end of the line at its start, beside the name.
-    public let lineTop: Double
+    /// The line at its start, from its name down, with gaps where it would cross a text.
+    public internal(set) var lines: [PageStroke]
+
+    init(box: PageBox, colorRole: ColorRole, lineTop: Double) {
+      self.box = box
+      self.colorRole = colorRole
+      lines = [
+        PageStroke(
+          start: PagePoint(x: box.left, y: lineTop), end: PagePoint(x: box.left, y: box.bottom),
+          colorRole: .axis)
+      ]
+    }
+
+    /// The band with gaps in its line around some boxes.
+    func keepingOff(_ boxes: [PageBox]) -> StateBand {
+      var band = self
+      for box in boxes where box.left < self.box.left && self.box.left < box.right {
+        band.lines = band.lines.flatMap { $0.without(box) }
+      }
+      return band
+    }
+
+    /// The band without what is below a height.
+    func ending(at bottom: Double) -> StateBand {
+      var box = box
+      box.height = bottom - box.top
+      return StateBand(box: box, colorRole: colorRole, lineTop: lines.first?.start.y ?? box.top)
+    }
   }
 
   /// The strip of a colour above a panel.
@@ -22,7 +48,7 @@ extension ChartLayout {
   /// Adds the bands of the states; returns the upper end of the panels below their names.
   ///
   /// A name begins at the start of its band. Names that would overlap are on several lines; on the last
-  /// line a name is cut at the end of its band, and left out without room for three characters.
+  /// line a name is cut at the end of its band, and left out without room for half of it.
   mutating func addStates(of chart: Chart, _ left: Double, _ right: Double, in area: PageBox)
     -> Double
   {
@@ -40,7 +66,9 @@ extension ChartLayout {
       let next = index + 1 < chart.states.count ? x(chart.states[index + 1].start) : .infinity
       let room = min(width - inset, line == maximumLines - 1 ? next : .infinity) - start
       let name = TextMetrics.cut(state.name, toWidth: room, size: fontSize(.small))
-      let isShown = line != nil && !name.isEmpty && (name.count > 2 || name == state.name)
+      // Less than half of a name would say nothing.
+      let isReadable = name == state.name || 2 * (name.count - 1) > state.name.count
+      let isShown = line != nil && !name.isEmpty && isReadable
       lines.append(isShown ? line : nil)
       names.append((name, start))
       if let line, isShown {
@@ -67,6 +95,12 @@ extension ChartLayout {
     return (top + (lineCount > 0 ? 4 * scale : 0)).rounded()
   }
 
+  /// Cuts the lines at the starts of states where a text is.
+  mutating func cutStateLines() {
+    let boxes = allTexts.map { $0.box.enlarged(by: 2) }
+    replaceBands { $0.keepingOff(boxes) }
+  }
+
   /// The height of the strip of a colour, with its name if that is above it.
   func stripHeight(isLow: Bool) -> Double {
     ((isLow ? 0 : 20) * scale + 12 * scale + 10 * scale).rounded()
@@ -87,5 +121,18 @@ extension ChartLayout {
       addText(name, at: PagePoint(x: area.left, y: y), .left, size, .text)
     }
     addStrip(Strip(strip: strip, box: box))
+  }
+}
+
+extension PageStroke {
+  /// The parts of a line that runs straight down above and below a box.
+  fileprivate func without(_ box: PageBox) -> [PageStroke] {
+    guard start.y < box.bottom, box.top < end.y else { return [self] }
+    func part(_ top: Double, _ bottom: Double) -> PageStroke {
+      PageStroke(
+        start: PagePoint(x: start.x, y: top), end: PagePoint(x: end.x, y: bottom),
+        colorRole: colorRole)
+    }
+    return [part(start.y, box.top), part(box.bottom, end.y)].filter { $0.start.y < $0.end.y }
   }
 }

@@ -92,6 +92,7 @@ public struct ChartLayout: PageLayout, Sendable {
       addTicks(to: index, isLast: isLast)
       placeLabels(in: index, of: chart)
     }
+    cutStateLines()
   }
 
   /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
@@ -194,11 +195,12 @@ public struct ChartLayout: PageLayout, Sendable {
 
   /// Shortens the bands of the states, which do not apply to a panel with its own horizontal axis.
   mutating func endBands(at bottom: Double) {
-    stateBands = stateBands.map { band in
-      var box = band.box
-      box.height = bottom - box.top
-      return StateBand(box: box, colorRole: band.colorRole, lineTop: band.lineTop)
-    }
+    replaceBands { $0.ending(at: bottom) }
+  }
+
+  /// Replaces the bands of the states.
+  mutating func replaceBands(_ replacement: (StateBand) -> StateBand) {
+    stateBands = stateBands.map(replacement)
   }
 
   mutating func addStrip(_ strip: Strip) { strips.append(strip) }

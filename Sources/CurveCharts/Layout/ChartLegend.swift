@@ -45,20 +45,30 @@ struct ChartLegend {
     self = column ?? ChartLegend(rowsOf: curves, on: layout, in: area)
   }
 
-  private init(isColumn: Bool, _ layout: ChartLayout) {
+  private init(isColumn: Bool, _ count: Int, _ layout: ChartLayout) {
     self.isColumn = isColumn
     text = layout.fontSize(.text)
     small = layout.fontSize(.small)
     textHeight = (1.25 * text).rounded(.up)
     smallHeight = (1.35 * small).rounded(.up)
-    sampleWidth = ((isColumn ? 34 : 30) * layout.spacing).rounded()
+    // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so
+    // that a short pattern does not look like a short line.
+    let lengths = (0..<count).map { number in
+      let dashes = ChartStyle.dashes(of: .curve(number))
+      let period = dashes.reduce(0, +)
+      return period < 20 ? period + min(6, dashes.first ?? 0) : period
+    }
+    let longest = Double(lengths.max() ?? 0) / 2 * layout.lineWidth(layout.curveWidth)
+    sampleWidth = max(
+      ((isColumn ? 34 : 30) * layout.spacing).rounded(),
+      (longest + layout.sampleGap).rounded(.up))
   }
 
   /// A column that takes at most a quarter of the page; `nil` if there are too many names.
   private init?(
     columnOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox
   ) {
-    self.init(isColumn: true, layout)
+    self.init(isColumn: true, curves.count, layout)
     let room = layout.width / 4 - sampleWidth - 12 * layout.spacing
     for (nameLines, hasDetails, gap) in [
       (4, true, 10.0), (3, true, 6), (2, true, 4), (2, false, 4), (1, false, 3),
@@ -77,7 +87,7 @@ struct ChartLegend {
 
   /// Rows with as many names as have room, each as long as the number of rows allows.
   private init(rowsOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
-    self.init(isColumn: false, layout)
+    self.init(isColumn: false, curves.count, layout)
     width = area.width
     let gap = (14 * layout.spacing).rounded()
     // On a high page each name has its numbers below it.
@@ -90,7 +100,9 @@ struct ChartLegend {
       let room = (area.width - (share - 1) * gap) / share - sampleWidth
       entries = fittedNames(of: curves, to: room, lines: 1).map { Entry(lines: $0, details: []) }
       placeInRows(gap: gap, to: area.width)
-      if height <= 0.2 * area.height { return }
+      // Whole names may take more of the page.
+      let isWhole = zip(entries, curves).allSatisfy { $0.lines == [$1.label] }
+      if height <= (isWhole ? 0.4 : 0.2) * area.height { return }
     }
   }
 
@@ -160,7 +172,7 @@ struct ChartLegend {
       samples.append(
         PageStroke(
           start: PagePoint(x: left, y: y),
-          end: PagePoint(x: left + sampleWidth - (8 * layout.spacing).rounded(), y: y),
+          end: PagePoint(x: left + sampleWidth - layout.sampleGap, y: y),
           colorRole: .curve(index)))
       for line in entry.lines {
         guard !line.isEmpty else { continue }
@@ -178,4 +190,9 @@ struct ChartLegend {
     }
     return (texts, samples)
   }
+}
+
+extension ChartLayout {
+  /// The distance between a sample and its name.
+  fileprivate var sampleGap: Double { (8 * spacing).rounded() }
 }

@@ -130,6 +130,35 @@ extension ChartLayout {
     return ChartPanel.Dot(time: end, value: value)
   }
 
+  /// The rows of a curve that ends within the chart: the last one of its line, and the first one of
+  /// the paler line after it, if there is one.
+  ///
+  /// On a transparent page nothing hides the lines under the ring at the end of a track, so they
+  /// stop beside it.
+  func endRows(of series: ChartPanel.Series, in panel: Panel) -> (last: Int, tail: Int?)? {
+    guard let end = series.end, let column = chart.table.index(of: series.column) else {
+      return nil
+    }
+    var last = chart.table.row(at: end)
+    var tail = last
+    if chart.background == .transparent, let ring = ring(of: series) {
+      let center = panel.point(ring.time, ring.value)
+      func isInRing(_ row: Int) -> Bool {
+        guard let time = chart.table.rows[row][0], let value = chart.table.rows[row][column] else {
+          return false
+        }
+        let point = panel.point(time, value)
+        let (x, y) = (point.x - center.x, point.y - center.y)
+        return (x * x + y * y).squareRoot() < dotRadius * scale
+      }
+      while last > 0, isInRing(last) { last -= 1 }
+      while tail < chart.table.rows.count - 1, isInRing(tail) { tail += 1 }
+    } else if !hasTail(series) {
+      return nil
+    }
+    return (last, hasTail(series) ? tail : nil)
+  }
+
   /// Whether the keyframes of a panel are so close together, or the panel so low, that their dots
   /// are small.
   func isCrowded(_ panel: Panel) -> Bool {

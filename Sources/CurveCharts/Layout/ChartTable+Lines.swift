@@ -27,7 +27,8 @@ extension ChartTable {
         pieces.append([])
       }
     }
-    return pieces.flatMap(box.clipped(line:))
+    // A value at the edge of the axis may be outside of it by a rounding error.
+    return pieces.flatMap(box.enlarged(by: 1e-6).clipped(line:))
   }
 
   /// The areas of a fill within the box of its panel.

@@ -111,7 +111,7 @@ package struct LabelPlacement: Sendable {
       let (x, y) = (near.x - point.x, near.y - point.y)
       var cost = (x * x + y * y).squareRoot() + preference
       if let best, cost >= best.cost { return }
-      cost += avoided.reduce(0) { $0 + ($1.overlaps(box) ? 5 * margin : 0) }
+      cost += avoided.reduce(0) { $0 + ($1.overlaps(box) ? 30 * margin : 0) }
       if let best, cost >= best.cost { return }
       if isFree(box) { best = (box, cost) }
     }
@@ -134,7 +134,7 @@ package struct LabelPlacement: Sendable {
           PageBox(left: x, top: y, width: width, height: height), preference * margin / 2)
       }
     }
-    if best == nil {
+    if best.map({ coversReference($0.box) }) ?? true {
       for row in 0...Int((frame.height - height) / margin) {
         for column in 0...Int((frame.width - width) / margin) {
           consider(

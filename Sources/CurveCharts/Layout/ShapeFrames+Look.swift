@@ -55,10 +55,19 @@ extension ShapeFrames {
   /// - Parameters:
   ///   - index: The index of the stream.
   ///   - frame: The index of the frame.
+  ///   - layout: The page. A drop at the edge of its frame would be partly outside, so it is moved by
+  ///     up to its radius.
   /// - Returns: The positions of the drops.
-  func drops(ofStream index: Int, in frame: Int) -> ChartTable {
-    ChartTable(
+  func drops(ofStream index: Int, in frame: Int, on layout: ShapeFramesLayout) -> ChartTable {
+    let (box, radius) = (layout.panels[frame].box, layout.dropRadius(in: self))
+    let (x, y) = (radius / box.width * frameSize.width, radius / box.height * frameSize.height)
+    func within(_ position: Double, _ radius: Double, _ length: Double) -> Double {
+      max(min(radius, length / 2), min(length - radius, position))
+    }
+    return ChartTable(
       header: ["x", "y"],
-      rows: positions(of: streams[index], at: times[frame]).map { [$0.x, $0.y] })
+      rows: positions(of: streams[index], at: times[frame]).map {
+        [within($0.x, x, frameSize.width), within($0.y, y, frameSize.height)]
+      })
   }
 }

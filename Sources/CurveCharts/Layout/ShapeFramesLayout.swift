@@ -200,12 +200,15 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
       vertical = vertical.naming([])
       horizontal = horizontal.naming([])
     }
+    // A page of a given size may be higher than the frames need.
+    let pitch = best.size.height + headHeight + axisHeight + gap / 2
+    let spare = area.height - Double(best.rows) * pitch
+    let top = area.top + (frames.size == nil ? 0 : max(0, spare / 2).rounded())
     for index in 0..<count {
       let (row, column) = (index / best.columns, index % best.columns)
       let box = PageBox(
         left: best.left + Double(column) * (best.size.width + gap),
-        top: area.top + headHeight + Double(row)
-          * (best.size.height + headHeight + axisHeight + gap / 2),
+        top: top + headHeight + Double(row) * pitch,
         width: best.size.width, height: best.size.height)
       panels.append(
         Panel(box: box, texts: headTexts(of: frames, index, over: box), startsRow: column == 0))

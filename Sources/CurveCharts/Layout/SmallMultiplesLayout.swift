@@ -144,16 +144,20 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
   /// The distance by which a text may extend into the gap between two columns.
   private var overhang: Double { max(0, spacing.gap - 10) }
 
+  /// The distance by which a name may extend into the gap.
+  private var nameOverhang: Double { max(spacing.gap / 2, overhang) }
+
   /// Adds the names above the boxes.
   private mutating func addNames() {
     guard spacing.showsNames else { return }
     let size = fontSize(.text)
     let names = panels.map(\.cell.name)
-    // A text must not extend beyond the last column.
     let right = width - spacing.edge - spacing.cellWidth / 2
     let lines = FittedNames.lines(
-      of: names, toWidths: panels.map { $0.box.width + ($0.box.right < right ? overhang : 0) },
-      size: size)
+      of: names,
+      toWidths: panels.map {
+        $0.box.right < right ? $0.box.width + nameOverhang : spacing.lastNameWidth
+      }, size: size)
     for (index, line) in lines.enumerated() where !line.joined().isEmpty {
       let box = panels[index].box
       let y = box.top - spacing.nameGap - lineHeight(.text) / 2

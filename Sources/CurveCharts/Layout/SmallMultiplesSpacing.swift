@@ -44,6 +44,9 @@ struct SmallMultiplesSpacing: Hashable {
 
   private func lineHeight(_ size: PageText.FontSize) -> Double { (fontSize(size) * 1.5).rounded() }
 
+  /// The maximum width of a name in the last column; on a small page it may extend into the margin.
+  var lastNameWidth: Double { cellWidth + (edge < 20 ? min(gap, edge) / 2 : 0) }
+
   /// The height of a name above its curve.
   var heightAbove: Double { showsNames ? lineHeight(.text) + nameGap : 0 }
 
@@ -89,6 +92,7 @@ extension SmallMultiplesSpacing {
         detail.numbers ? 0.45 : detail.legend ? 0.3 : detail.names ? 0.15 : 0.1
       var best = (score: -1.0, columns: 1, spacing: SmallMultiplesSpacing())
       var bestWithNames = best
+      var widest = best
       for columns in 1...page.cells.count {
         var spacing = SmallMultiplesSpacing()
         spacing.showsLegend = detail.legend
@@ -99,7 +103,11 @@ extension SmallMultiplesSpacing {
         // As large as the narrower side allows.
         let score = min(spacing.cellWidth / 184, spacing.travelHeight / 92)
         if score > best.score { best = (score, columns, spacing) }
-        if score > bestWithNames.score, nameWidth * spacing.fontSize(.text) <= spacing.cellWidth {
+        if score >= least, spacing.cellWidth > widest.spacing.cellWidth || widest.score < 0 {
+          widest = (score, columns, spacing)
+        }
+        if score > bestWithNames.score, nameWidth * spacing.fontSize(.text) <= spacing.lastNameWidth
+        {
           bestWithNames = (score, columns, spacing)
         }
       }
@@ -111,7 +119,9 @@ extension SmallMultiplesSpacing {
       fallback = (best.columns, best.spacing)
       if best.score >= least {
         guard detail.names else { return fallback }
-        withCutNames = withCutNames ?? fallback
+        // A small page has rather more of each name than a title.
+        withCutNames =
+          size.height < 300 ? (widest.columns, widest.spacing) : withCutNames ?? fallback
       }
     }
     return fallback

@@ -88,13 +88,14 @@ extension ChartSVGWriter {
     guard panel.lanes.isEmpty else {
       return writer.addPath(path(rows), curve(series.colorRole, in: .pale(series.colorRole)))
     }
-    guard let end = series.end, layout.hasTail(series) else {
+    guard let ends = layout.endRows(of: series, in: panel) else {
       return writer.addPath(path(rows), curve(series.colorRole))
     }
-    let last = chart.table.row(at: end)
-    writer.addPath(
-      path(last..<rows.upperBound), curve(series.colorRole, in: .pale(series.colorRole)))
-    writer.addPath(path(rows.lowerBound..<last + 1), curve(series.colorRole))
+    if let tail = ends.tail {
+      writer.addPath(
+        path(tail..<rows.upperBound), curve(series.colorRole, in: .pale(series.colorRole)))
+    }
+    writer.addPath(path(rows.lowerBound..<ends.last + 1), curve(series.colorRole))
   }
 
   /// The marks with their dots, stems and labels, the rings, and the cross at a removed view.

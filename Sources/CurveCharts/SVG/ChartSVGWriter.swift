@@ -29,14 +29,9 @@ struct ChartSVGWriter {
     for sample in layout.samples {
       writer.addLines([(sample.start, sample.end)], curve(sample.colorRole))
     }
-    let starts = layout.stateBands.map { band in
-      (
-        start: PagePoint(x: band.box.left, y: band.lineTop),
-        end: PagePoint(x: band.box.left, y: band.box.bottom)
-      )
-    }
     writer.addLines(
-      starts, line(.axis, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes))
+      layout.stateBands.flatMap(\.lines).map { ($0.start, $0.end) },
+      line(.axis, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes))
   }
 
   /// Adds a panel.

@@ -88,7 +88,7 @@ private struct ShapeFramesSVGWriter {
         SVGPath.data(lines: box.clipped(line: edge)),
         SVGWriter.Stroke(color: color, width: layout.lineWidth(ShapeFrames.edgeWidth)))
     case .stream(let index):
-      let drops = frames.drops(ofStream: index, in: frame).rows.compactMap { row in
+      let drops = frames.drops(ofStream: index, in: frame, on: layout).rows.compactMap { row in
         row[0].flatMap { x in row[1].map { point(x, $0, box) } }
       }
       writer.addDots(

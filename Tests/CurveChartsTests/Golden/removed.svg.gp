@@ -70,11 +70,13 @@ set object 4 rectangle from screen 691.3/W, screen 58/H to screen 866.1/W, scree
 set object 5 rectangle from screen 866.1/W, screen 58/H to screen 936/W, screen 558/H behind fillcolor rgb STATE_1 fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 97/W, screen 558/H to screen 97/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 219.3/W, screen 558/H to screen 219.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 638.8/W, screen 558/H to screen 638.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from screen 691.3/W, screen 540/H to screen 691.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 5 from screen 866.1/W, screen 558/H to screen 866.1/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 1 from screen 97/W, screen 558/H to screen 97/W, screen 520/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 97/W, screen 501.6/H to screen 97/W, screen 231/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 97/W, screen 212.6/H to screen 97/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 219.3/W, screen 558/H to screen 219.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 638.8/W, screen 558/H to screen 638.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from screen 691.3/W, screen 539.8/H to screen 691.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 7 from screen 866.1/W, screen 558/H to screen 866.1/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'rotation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR

@@ -153,13 +153,16 @@ set object 64 rectangle from screen 522.1/W, screen 185/H to screen 880/W, scree
 set object 65 rectangle from screen 525.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#ff4d00' fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 98.4/W, screen 608/H to screen 98.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 225.6/W, screen 608/H to screen 225.6/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 661.9/W, screen 608/H to screen 661.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from screen 716.4/W, screen 590/H to screen 716.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 5 from first 4.698044009779951, first 0 to first 4.698044009779951, first 360 nohead back linewidth 9.6 linecolor rgb GRID
-set arrow 6 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 7 from first 4.61002444987775, first 360 to first 4.786063569682152, first 360 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from screen 98.4/W, screen 608/H to screen 98.4/W, screen 569.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 98.4/W, screen 550.2/H to screen 98.4/W, screen 452.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 98.4/W, screen 433.2/H to screen 98.4/W, screen 335.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 98.4/W, screen 316.2/H to screen 98.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 225.6/W, screen 608/H to screen 225.6/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from screen 661.9/W, screen 608/H to screen 661.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 7 from screen 716.4/W, screen 589.8/H to screen 716.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 8 from first 4.698044009779951, first 0 to first 4.698044009779951, first 360 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 9 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 10 from first 4.61002444987775, first 360 to first 4.786063569682152, first 360 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 659/H left font TITLE textcolor rgb TEXT_COLOR

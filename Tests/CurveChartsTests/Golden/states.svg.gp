@@ -134,10 +134,13 @@ set object 64 rectangle from screen 553.6/W, screen 185/H to screen 936/W, scree
 set object 65 rectangle from screen 557.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#ff4d00' fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 100.8/W, screen 608/H to screen 100.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 236.8/W, screen 608/H to screen 236.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 702.9/W, screen 608/H to screen 702.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from screen 761.2/W, screen 590/H to screen 761.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 1 from screen 100.8/W, screen 608/H to screen 100.8/W, screen 569.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 100.8/W, screen 550.2/H to screen 100.8/W, screen 452.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 100.8/W, screen 433.2/H to screen 100.8/W, screen 335.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 100.8/W, screen 316.2/H to screen 100.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from screen 236.8/W, screen 608/H to screen 236.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 6 from screen 702.9/W, screen 608/H to screen 702.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 7 from screen 761.2/W, screen 589.8/H to screen 761.2/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 659/H left font TITLE textcolor rgb TEXT_COLOR
