@@ -61,7 +61,7 @@ struct SolveTargetOptions: ParsableArguments {
   var endVelocity: String?
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A Bézier curve's value at a time; may be repeated.", valueName: "seconds=number"))
   var valueAt: [String] = []
