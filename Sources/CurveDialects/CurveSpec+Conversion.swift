@@ -46,6 +46,11 @@ extension Dialect {
     do throws(ConversionError) {
       texts = try write(curve, numbers)
     } catch {
+      for same in curve.equivalents {
+        if let texts = try? write(same, numbers) {
+          return try conversion(texts, of: curve, settings)
+        }
+      }
       return try approximated(curve, settings, because: error)
     }
     return try conversion(texts, of: curve, settings)
@@ -72,9 +77,10 @@ extension Dialect {
     }
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
-      throw ConversionError(
-        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2)) %."
-      )
+      var reason = ConversionError("\(title) cannot write this curve exactly.")
+      reason.approximation = best.text
+      reason.approximationError = best.greatestError
+      throw reason
     }
     best.method = .rounded
     return best

@@ -32,6 +32,9 @@ extension Dialect {
               + "differ for this curve.")
         }
         words.append("alternate")
+      } else if passes.count != nil {
+        // The default direction; it tells a count from a delay without a unit.
+        words.append("normal")
       }
     }
     return [words.joined(separator: " ")]

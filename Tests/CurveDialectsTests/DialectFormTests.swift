@@ -11,6 +11,48 @@ import Testing
     try CurveSpec(parsing: text).converted(to: #require(Dialect.named(name)), settings: settings)
   }
 
+  // MARK: Curves in other words
+
+  // With handles at 1/3 and 2/3, x(s) = s, and y(s) = 3 y1 s (1 - s)^2 + 3 y2 s^2 (1 - s) + s^3 is the easing's
+  // polynomial: s^2 for y = (0, 1/3), s^3 for (0, 0), and 2.70158 s^3 - 1.70158 s^2 for (0, -1.70158 / 3).
+  @Test(arguments: [
+    (
+      "easeInQuad", "swiftui",
+      ".timingCurve(0.3333333333333333, 0, 0.666666666666667, 0.3333333333333333, duration: 0.35)"
+    ),
+    (
+      "easeOutCubic", "motion",
+      "{ ease: [0.3333333333333333, 1, 0.666666666666667, 1], duration: 0.35 }"
+    ),
+    (
+      "easeOutBack(overshoot: 3)", "css",
+      "350ms cubic-bezier(0.3333333333333333, 2, 0.666666666666667, 1)"
+    ),
+    (
+      "linear(0, 0.5 20%, 1)", "gsap",
+      "gsap.to(target, { duration: 0.35, ease: CustomEase.create(\"custom\", \"M0,0 L0.2,0.5 L1,1\") })"
+    ),
+  ])
+  func `An easing of degree 3 is a Bézier, and stops are lines of a path`(
+    text: String, name: String, expected: String
+  ) throws {
+    let conversion = try Self.convert(text, to: name)
+    #expect(conversion.text == expected)
+    #expect(conversion.isExact)
+  }
+
+  @Test(arguments: ["easeInOutQuad", "easeInOutCubic", "easeInOutBack(overshoot: 2.5)"])
+  func `An easing of two halves of degree 3 is a path of two pieces`(text: String) throws {
+    let conversion = try Self.convert(text, to: "android")
+    #expect(conversion.text.split(separator: "cubicTo").count == 3)
+    #expect(conversion.isExact)
+  }
+
+  @Test func `A count of passes is no delay without a unit`() throws {
+    let conversion = try Self.convert("linear.repeatCount(3, autoreverses: false)", to: "css")
+    #expect(conversion.text == "350ms linear 3 normal")
+  }
+
   // MARK: Material 3
 
   // The numbers are those of StandardMotionTokens.kt, ExpressiveMotionTokens.kt and MotionTokens.kt in
