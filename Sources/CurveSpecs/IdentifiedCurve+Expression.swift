@@ -29,10 +29,13 @@ extension IdentifiedCurve {
 
   /// Keyframes as a scene file with one property; `nil` for other curves.
   ///
-  /// The numbers are rounded as in ``expression``. A delay is a line that stays at the initial value.
+  /// The numbers have ten digits: they depend on each other, so that rounding each within its interval would make
+  /// another motion. A delay is a line that stays at the initial value.
   public var scene: String? {
     guard case .keyframes(_, let keyframes) = model else { return nil }
-    func text(_ name: String) -> String { parameter(name)?.roundedText ?? "0" }
+    func text(_ name: String) -> String {
+      parameter(name).map { Number.text($0.rounded(toDigits: 1e-10)) } ?? "0"
+    }
     var lines = [
       "curvekit: 1", "initial:", "  value: \(text("value 0"))", "keyframes:", "  value:",
     ]
@@ -82,6 +85,15 @@ extension IdentifiedCurve {
 extension IdentifiedCurve.Parameter {
   /// The number, rounded by at most a twentieth of its margin, as text that reads back.
   package var roundedText: String { Number.text(rounded) }
+
+  /// The number, rounded to a fraction of itself, and of 0.001 near 0.
+  fileprivate func rounded(toDigits fraction: Double) -> Double {
+    let step = fraction * max(value.magnitude, 1e-3)
+    var power = 1.0
+    while power * step < 1, power < 1e15 { power *= 10 }
+    let scaled = (value * power).rounded()
+    return value.isFinite && scaled.magnitude < 0x1p53 ? scaled / power : value
+  }
 
   /// The number, rounded by at most a twentieth of its margin.
   private var rounded: Double {

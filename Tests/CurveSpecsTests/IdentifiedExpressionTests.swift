@@ -48,4 +48,38 @@ import Testing
         (curve.value(at: time) - best.curve.value(at: time)).magnitude < best.residual.rms / 5)
     }
   }
+
+  /// The number after a label in a line of a scene.
+  private func number(_ label: String, in line: Substring) throws -> Double {
+    let text = try #require(line.split(separator: label).last?.prefix { !",}".contains($0) })
+    return try #require(Double(text))
+  }
+
+  @Test func `Keyframes are printed with digits that keep their residual`() throws {
+    let spring = Spring(mass: 1, stiffness: 200, damping: 14).delay(0.2)
+    let times = (0...72).map { Double($0) / 60 }
+    let trace = try Trace(times: times, values: times.map(spring.value(at:)))
+    let best = try CurveIdentification(of: trace, families: [.keyframes]).best
+    let lines = try #require(best.scene).split(separator: "\n")
+    let initial = try number("value: ", in: lines[2])
+    let frames = try lines.filter { $0.contains("cubic") }.map { line in
+      let isFree = line.contains("startVelocity")
+      return Keyframe(
+        to: try number("to: ", in: line),
+        .cubic(
+          duration: try number("duration: ", in: line),
+          startVelocity: isFree ? try number("startVelocity: ", in: line) : nil,
+          endVelocity: isFree ? try number("endVelocity: ", in: line) : nil))
+    }
+    // No segment is between two samples.
+    for line in lines where line.contains("cubic") {
+      #expect(try number("duration: ", in: line) >= 1.0 / 60)
+    }
+    let printed = KeyframeCurve(initialValue: initial, frames)
+    let squares = zip(times, trace.values).map { time, value in
+      (printed.value(at: time) - value) * (printed.value(at: time) - value)
+    }
+    let rms = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+    #expect((rms - best.residual.rms).magnitude <= 1e-6)
+  }
 }

@@ -172,7 +172,10 @@ struct IdentificationSearch {
 
   /// The cubic keyframes.
   func keyframes() -> IdentifiedCurve? {
-    let durations = 1e-3...max(scale.end, 1e-3)
+    // A segment between two samples could be anything.
+    let span = (samples.times.last ?? 0) - (samples.times.first ?? 0)
+    let shortest = max(1e-3, 2 * span / Double(samples.times.count))
+    let durations = shortest...max(scale.end, shortest)
     func model(_ count: Int, hasVelocities: Bool) -> KeyframeModel {
       KeyframeModel(
         count: count, hasVelocities: hasVelocities, durations: durations, delays: delays)
