@@ -1,5 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
+internal import CurveSpecs
 
 extension Dialect {
   static let designTokens = Dialect(
@@ -37,7 +38,7 @@ extension Dialect {
       as: UTF8.self)
     let text =
       "\(token.dropLast(" }".utf8.count)), \"$extensions\": { "
-      + "\"org.curvekit\": { \"curve\": \"\(expression)\" } } }"
+      + "\"\(CurveSpec.tokenExtension)\": { \"curve\": \"\(expression)\" } } }"
     var conversion = try certified(text, of: curve, .extended(fallbackError: near.error))
     let subject = curve.passes == nil ? "the $value, which" : "the $value, which is one pass and"
     conversion.remarks.append(

@@ -1,3 +1,8 @@
+extension CurveSpec {
+  /// The key of this language in the `$extensions` of a design token.
+  package static let tokenExtension = "org.curvekit"
+}
+
 extension NotationReader {
   /// Files of design tools: design tokens (DTCG) and Figma's easings.
   static let designTools: [NotationReader] = [
@@ -65,14 +70,11 @@ extension NotationReader {
     }
   }
 
-  /// The key of this language in the `$extensions` of a token.
-  static let extensionKey = "org.curvekit"
-
   private static func curve(
     ofExtensions argument: PastedArgument?, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
     guard let argument, case .object(let members, let offset) = argument.values[0],
-      let own = PastedObject(members: members, offset: offset)[extensionKey],
+      let own = PastedObject(members: members, offset: offset)[CurveSpec.tokenExtension],
       case .object(let inner, let start) = own.values[0],
       let curve = PastedObject(members: inner, offset: start)["curve"],
       let content = try reading.content(of: try reading.onlyValue(of: curve)),
