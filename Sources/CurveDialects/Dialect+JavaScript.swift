@@ -70,10 +70,11 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("anime.js's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.milliseconds(curve.delay))" : ""
-    if case .spring(let spring) = curve.motion {
-      guard spring.mass >= 1, max(spring.stiffness, spring.damping) <= 10_000 else {
-        throw ConversionError(
-          "anime.js takes a mass of at least 1, and a stiffness and a damping up to 10,000.")
+    if case .spring(let given) = curve.motion {
+      // It raises a mass to 1, which would be another motion; the same spring with mass 1 is not.
+      let spring = given.mass >= 1 ? given : given.withMassOne
+      guard max(spring.stiffness, spring.damping) <= 10_000 else {
+        throw ConversionError("anime.js takes a stiffness and a damping up to 10,000.")
       }
       guard spring.regime != .overdamped else {
         throw ConversionError(
@@ -110,5 +111,14 @@ extension Spring {
     let unit = Spring(settlingDuration: 1, dampingRatio: 1 - motionBounce)
     let duration = unit.naturalFrequency / naturalFrequency
     return (0.01...10).contains(duration) ? [visual, ("duration", duration)] : [visual]
+  }
+}
+
+extension Spring {
+  /// The spring with the same motion and mass 1.
+  fileprivate var withMassOne: Spring {
+    Spring(
+      mass: 1, stiffness: stiffness / mass, damping: damping / mass,
+      initialVelocity: initialVelocity, from: from, to: to)
   }
 }

@@ -48,6 +48,14 @@ import Testing
     #expect(conversion.isExact)
   }
 
+  @Test func `A mass below 1 is 1 in anime, with the same motion`() throws {
+    let conversion = try Self.convert("spring(mass: 0.5, stiffness: 100, damping: 5)", to: "anime")
+    // k / m = 200 and c / m = 10.
+    #expect(
+      conversion.text == "createSpring({ mass: 1, stiffness: 200, damping: 10, velocity: 0 })")
+    #expect(conversion.isExact)
+  }
+
   @Test func `A count of passes is no delay without a unit`() throws {
     let conversion = try Self.convert("linear.repeatCount(3, autoreverses: false)", to: "css")
     #expect(conversion.text == "350ms linear 3 normal")
