@@ -54,8 +54,10 @@ extension CurveSpec {
     do throws(CurveSpecError) {
       var spec = try CurveSpec(parsing: companion.expression)
       for modifier in modifiers { spec = try spec.modified(by: modifier) }
+      let isModified = modifiers.isEmpty ? "" : "before its modifiers, "
       return ReducedCurve(
-        spec: spec, isChanged: true, description: "For reduced motion, \(companion.change).")
+        spec: spec, isChanged: true,
+        description: "For reduced motion, \(isModified)\(companion.change).")
     } catch {
       throw ConversionError("The companion for reduced motion is not valid: \(error)")
     }
@@ -70,7 +72,11 @@ extension CurveSpec {
       throw ConversionError(
         "A curve that ends where it starts has no companion for reduced motion.")
     }
-    let excess = max(curve.overshoot ?? 0, curve.undershoot ?? 0)
+    let (over, under) = (curve.overshoot ?? 0, curve.undershoot ?? 0)
+    let excess = max(over, under)
+    let calmed =
+      "\(over >= under ? "overshoot" : "undershoot") is 0 instead of "
+      + "\(NumberText.percent(excess, digits: 3)) %"
     let bounces = family.name.hasSuffix("Bounce")
     guard excess > 0 || bounces else { return nil }
     if let spring = curve.spring {
@@ -86,7 +92,7 @@ extension CurveSpec {
         "spring(response: \(Number.text(calm.response)), dampingRatio: 1\(velocity)\(ends))",
         """
         the spring is critically damped, with a response of \(NumberText.short(calm.response, digits: 4)) s: the \
-        \(overshoot(excess)), and the settling time within \(NumberText.percent(tolerance)) % is still \
+        \(calmed), and the settling time within \(NumberText.percent(tolerance)) % is still \
         \(NumberText.short(time, digits: 4)) s
         """
       )
@@ -94,15 +100,11 @@ extension CurveSpec {
     guard let expression = calmExpression else {
       throw ConversionError("The curve has no companion for reduced motion.")
     }
-    let change = bounces ? "it no longer bounces" : "the \(overshoot(excess))"
+    let change = bounces ? "it no longer bounces" : "the \(calmed)"
     return (
       expression,
       "\(expression) takes the place of the curve: \(change), and the duration is the same"
     )
-  }
-
-  private func overshoot(_ excess: Double) -> String {
-    "overshoot is 0 instead of \(NumberText.percent(excess, digits: 3)) %"
   }
 
   /// The start and the end value as the last arguments of an expression.

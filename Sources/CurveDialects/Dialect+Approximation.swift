@@ -60,8 +60,15 @@ extension Dialect {
     }
     let conversion = try certified(
       text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
-    guard conversion.isWithin(settings) else { throw reason }
+    guard conversion.isWithin(settings) else { throw tooFine(settings) }
     return conversion
+  }
+
+  /// The error for a greatest error below the rounding of the platform's numbers.
+  private func tooFine(_ settings: ConversionSettings) -> ConversionError {
+    ConversionError(
+      "The numbers of \(title) do not reach an error of "
+        + "\(NumberText.percent(settings.maximumError, digits: 2)) % for this curve.")
   }
 
   private func chain(
@@ -90,7 +97,7 @@ extension Dialect {
       let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
       if conversion.greatestError <= settings.maximumError { return conversion }
     }
-    throw reason
+    throw tooFine(settings)
   }
 
   private func bezier(

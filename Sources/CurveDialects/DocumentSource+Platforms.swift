@@ -66,7 +66,7 @@ extension DocumentSource {
   /// The functions of Compose that the texts call, and the members of every object.
   private static let composeMembers: Set<String> = [
     "spring", "tween", "repeatable", "infiniteRepeatable", "keyframes", "snap", "equals",
-    "hashCode", "toString",
+    "hashCode", "toString", "runtimeType", "noSuchMethod",
   ]
 
   static let android = DocumentSource(
@@ -80,7 +80,10 @@ extension DocumentSource {
 
   static let flutter = DocumentSource(
     names: DocumentNames(
-      .camel, reserved: DocumentNames.keywords.union(["hashCode", "toString"]), isASCII: true),
+      .camel,
+      reserved: DocumentNames.keywords.union([
+        "hashCode", "toString", "runtimeType", "noSuchMethod",
+      ]), isASCII: true),
     head: { declarations in
       imports(
         [

@@ -28,6 +28,9 @@ public struct LottieAnimation: Hashable, Sendable {
   public var frameRate: Double
   /// The circles, the front one first.
   public var layers: [Layer]
+  /// The time after which a player starts over, in seconds; `nil` is the first whole frame at which nothing moves any
+  /// more.
+  public var duration: Double?
 
   /// A circle with the keyframes of its properties.
   ///
@@ -89,11 +92,16 @@ public struct LottieAnimation: Hashable, Sendable {
   ///   - height: The height of the canvas, in pixels.
   ///   - frameRate: The frames per second.
   ///   - layers: The circles, the front one first.
-  public init(width: Int, height: Int, frameRate: Double = 60, layers: [Layer]) {
+  ///   - duration: The time after which a player starts over, in seconds; `nil` is the first whole frame at which
+  ///     nothing moves any more.
+  public init(
+    width: Int, height: Int, frameRate: Double = 60, layers: [Layer], duration: Double? = nil
+  ) {
     self.width = width
     self.height = height
     self.frameRate = frameRate
     self.layers = layers
+    self.duration = duration
   }
 
   /// A property that moves, as JSON.
@@ -132,11 +140,9 @@ public struct LottieAnimation: Hashable, Sendable {
   }
 
   /// The text of a file.
-  ///
-  /// The animation ends with the first whole frame at which nothing moves any more.
   public var text: String {
     let last = (layers.map(\.end).max() ?? 0) * frameRate
-    let end = DialectNumbers.double(last.rounded(.up) + 1)
+    let end = DialectNumbers.double(duration.map { $0 * frameRate } ?? last.rounded(.up) + 1)
     let rate = DialectNumbers.double(frameRate)
     let members = layers.enumerated().map { layer($1, index: $0 + 1, end: end) }
     return """

@@ -76,7 +76,8 @@ struct TrackKeyframes: Sendable {
     guard best.error <= settings.maximumError || settings.allowsApproximation else {
       throw ConversionError(
         "With the numbers of \(dialect.title), its keyframes differ by up to "
-          + "\(NumberText.percent(best.error, digits: 2)) % of its range.")
+          + "\(NumberText.percent(best.error, digits: 2)) % of its range, which is more than "
+          + "\(NumberText.percent(settings.maximumError, digits: 2)) %.")
     }
     if track.repeats, (best.clock.duration - curve.duration).magnitude > 1e-9 {
       best.remarks.append(

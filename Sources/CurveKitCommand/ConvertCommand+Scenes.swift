@@ -70,7 +70,8 @@ extension TrackSource {
           + "scene an end with 'until'.")
     }
     Terminal.remark(
-      "The cycles of \(quoted(track.name)) differ, so only the motion until 'until' is written.")
+      "\(quoted(track.name)) does not repeat exactly; only its first \(Number.text(until)) s are written."
+    )
     return MotionTrack(name, curve, unit: track.unit)
   }
 }

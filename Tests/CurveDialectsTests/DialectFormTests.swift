@@ -56,6 +56,14 @@ import Testing
     #expect(conversion.isExact)
   }
 
+  @Test(arguments: ["unity", "unreal"])
+  func `An error below the platform's numbers is the reason for a refusal`(name: String) throws {
+    let error = try #require(throws: ConversionError.self) {
+      try Self.convert("bouncy", to: name, ConversionSettings(maximumError: 1e-8))
+    }
+    #expect(!error.description.contains("no words"), "\(error)")
+  }
+
   @Test func `A count of passes is no delay without a unit`() throws {
     let conversion = try Self.convert("linear.repeatCount(3, autoreverses: false)", to: "css")
     #expect(conversion.text == "350ms linear 3 normal")

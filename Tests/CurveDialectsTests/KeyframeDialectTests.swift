@@ -42,7 +42,7 @@ import Testing
       #expect(conversion.greatestError <= 0.001)
       let read = try dialect.read(conversion.text)
       let again = read.curve
-      #expect(conversion.remarks.isEmpty || name == "lottie")
+      #expect(!conversion.remarks.contains { $0.hasPrefix("The values") } || name == "lottie")
       guard name != "json" else {
         #expect(read == spec)
         continue

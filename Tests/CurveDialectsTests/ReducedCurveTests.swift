@@ -37,6 +37,14 @@ import Testing
     #expect(abs(calm.naturalFrequency * time - 9.23341347645158573) < 1e-12)
   }
 
+  @Test func `The sentence names what was removed, and that modifiers come after it`() throws {
+    // back(1.70158) goes 10.0 % beyond 0 at its start.
+    let back = try CurveSpec(parsing: "easeInBack").reduced().description
+    #expect(back.contains("the undershoot is 0 instead of 10.0 %"))
+    let fast = try CurveSpec(parsing: "bouncy.speed(2)").reduced().description
+    #expect(fast.hasPrefix("For reduced motion, before its modifiers, the spring is"))
+  }
+
   @Test func `A velocity towards the target is kept if nothing overshoots`() throws {
     let slow = Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 2)
     #expect(try #require(slow.reduced()).initialVelocity == 2)

@@ -200,4 +200,17 @@ import Testing
       #expect(frame(text) == frame(harmless), "\(name)")
     }
   }
+
+  @Test func `A Lottie file of a cycle ends with the cycle`() throws {
+    let lottie = try #require(Dialect.named("lottie"))
+    let curve = AnyCurve(Easing(.sine, .inOut).lasting(1.25).mapped(from: 0, to: 90))
+    func end(repeats: Bool) throws -> String {
+      let track = MotionTrack("angle", curve, unit: "degrees", repeats: repeats)
+      let text = try lottie.keyframes(of: [track], named: "turn").text
+      return String(try #require(text.split(separator: "\"op\": ").last?.prefix { $0 != "," }))
+    }
+    // 1.25 s at 60 frames a second; without a cycle, until the first whole frame after it.
+    #expect(try end(repeats: true) == "75")
+    #expect(try end(repeats: false) == "76")
+  }
 }

@@ -88,7 +88,9 @@ extension NotationReader {
     of argument: PastedArgument, type: String?, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
     switch type {
-    case "cubicBezier": return try bezier(of: argument, reading)
+    case "cubicBezier":
+      reading.remark("A token of the type 'cubicBezier' has no duration; it lasts 0.35 s here.")
+      return try bezier(of: argument, reading)
     case "transition":
       guard case .object(let members, let offset) = try reading.onlyValue(of: argument) else {
         throw CurveSpecError(
