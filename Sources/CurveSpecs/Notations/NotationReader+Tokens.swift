@@ -26,7 +26,7 @@ extension NotationReader {
       case .object(let members, _) = value, isTokenFile(members)
     else { return nil }
     var drafts: [NamedDraft] = []
-    try read(members, path: [], type: nil, &drafts, &reading)
+    try read(DesignTokenFile(members: members), members, path: [], type: nil, &drafts, &reading)
     guard !drafts.isEmpty else {
       throw CurveSpecError(
         "The design tokens have no curve: no token of the type 'cubicBezier' or 'transition'.")
@@ -46,16 +46,19 @@ extension NotationReader {
   }
 
   private static func read(
-    _ members: [PastedArgument], path: [String], type: String?, _ drafts: inout [NamedDraft],
+    _ file: DesignTokenFile, _ members: [PastedArgument], path: [String], type: String?,
+    _ drafts: inout [NamedDraft],
     _ reading: inout NotationReading
   ) throws(CurveSpecError) {
     let token = PastedObject(members: members, offset: members.first?.offset ?? 0)
-    let type = token["$type"].flatMap { reading.word(of: $0.values[0]) } ?? type
-    if let value = token["$value"] {
+    let type = token.type(reading) ?? type
+    if token["$value"] != nil {
       let label = path.isEmpty ? nil : path.joined(separator: ".")
-      if let draft = try curve(ofExtensions: token["$extensions"], &reading) {
+      let start = DesignTokenFile.Token(object: token, type: type)
+      let end = try file.end(of: start, reading) { $0["$extensions"] != nil }
+      if let draft = try curve(ofExtensions: end.object["$extensions"], &reading) {
         drafts.append(NamedDraft(label: label, draft: draft))
-      } else if let draft = try curve(of: value, type: type, &reading) {
+      } else if let draft = try curve(of: try file.end(of: end, reading), file, &reading) {
         drafts.append(NamedDraft(label: label, draft: draft))
       } else {
         reading.remark("Only tokens of the types 'cubicBezier' and 'transition' are read.")
@@ -66,7 +69,7 @@ extension NotationReader {
       guard let label = member.label, !label.hasPrefix("$"), member.values.count == 1,
         case .object(let inner, _) = member.values[0]
       else { continue }
-      try read(inner, path: path + [label], type: type, &drafts, &reading)
+      try read(file, inner, path: path + [label], type: type, &drafts, &reading)
     }
   }
 
@@ -85,29 +88,30 @@ extension NotationReader {
 
   /// The curve of a `$value`; `nil` for a token of another type.
   private static func curve(
-    of argument: PastedArgument, type: String?, _ reading: inout NotationReading
+    of token: DesignTokenFile.Token, _ file: DesignTokenFile, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
-    switch type {
+    guard let argument = token.object["$value"] else { return nil }
+    switch token.type {
     case "cubicBezier":
       reading.remark("A token of the type 'cubicBezier' has no duration; it lasts 0.35 s here.")
       return try bezier(of: argument, reading)
     case "transition":
       guard case .object(let members, let offset) = try reading.onlyValue(of: argument) else {
         throw CurveSpecError(
-          "The transition at \(reading.location(argument.offset)) must be an object; references to "
-            + "other tokens are not read.")
+          "The transition at \(reading.location(argument.offset)) must be an object.")
       }
       var call = PastedCall(PastedObject(members: members, offset: offset), named: "transition")
       guard let timing = call.take("timingFunction"), let duration = call.take("duration") else {
         throw CurveSpecError(
           "The transition at \(reading.location(offset)) needs 'duration' and 'timingFunction'.")
       }
-      var draft = try bezier(of: timing, reading)
-      let seconds = try time(of: duration, reading)
+      var draft = try bezier(of: try file.value(of: timing, reading), reading)
+      let seconds = try time(of: try file.value(of: duration, reading), reading)
       try reading.checkDuration(seconds, at: duration.offset)
       draft.add("duration", seconds, at: duration.offset)
       if let delay = call.take("delay") {
-        draft.add(try reading.delay(try time(of: delay, reading), at: delay.offset))
+        let seconds = try time(of: try file.value(of: delay, reading), reading)
+        draft.add(try reading.delay(seconds, at: delay.offset))
       }
       try call.finish(&reading)
       return draft
@@ -122,8 +126,7 @@ extension NotationReader {
       let draft = try controlPoints(numbers, at: offset, reading)
     else {
       throw CurveSpecError(
-        "Four numbers in brackets are expected at \(reading.location(argument.offset)); references to "
-          + "other tokens are not read.")
+        "Four numbers in brackets are expected at \(reading.location(argument.offset)).")
     }
     return draft
   }
