@@ -75,6 +75,7 @@ extension Dialect {
     _ curve: PortableCurve, _ settings: ConversionSettings, pieces: Int = 500,
     because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
+    var least = Double.infinity
     // Rounding takes a part of the error, and a jump that is less than the error more of it.
     for share in [0.99, 0.4, 0.1] {
       let error = settings.maximumError * share
@@ -96,8 +97,10 @@ extension Dialect {
       guard let text = try write(near, numbers).first else { throw reason }
       let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
       if conversion.greatestError <= settings.maximumError { return conversion }
+      least = min(least, conversion.greatestError)
     }
-    throw tooFine(settings)
+    // Rounding alone does not go far beyond the error.
+    throw least < 100 * settings.maximumError ? tooFine(settings) : reason
   }
 
   private func bezier(
