@@ -1,4 +1,5 @@
 internal import CurveKit
+internal import CurveMeasure
 
 /// The numbers of a platform, and their text.
 ///
@@ -53,38 +54,11 @@ struct DialectNumbers: Sendable {
   private func plain(_ number: Double) -> Double {
     guard number != 0, number.isFinite else { return number }
     for count in 1...digits {
-      let short = number.rounded(toSignificantDigits: count)
+      let short = NumberText.roundedValue(number, significantDigits: count)
       if isFloat ? Float(short) == Float(number) : abs(short - number) <= 8e-16 * abs(number) {
         return short
       }
     }
     return number
-  }
-}
-
-extension Double {
-  /// The number, rounded to significant decimal digits.
-  func rounded(toSignificantDigits count: Int) -> Double {
-    let text = magnitude.scientific
-    let scale = text - (count - 1)
-    // Powers of ten up to 10^22 are exact, so the quotient is the double nearest to the decimal.
-    let power = Double.powerOfTen(abs(scale))
-    let whole = scale >= 0 ? (self / power).rounded() : (self * power).rounded()
-    return scale >= 0 ? whole * power : whole / power
-  }
-
-  /// The exponent of the first significant decimal digit.
-  private var scientific: Int {
-    var exponent = 0
-    var rest = self
-    while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
-    while rest < 1 { (rest, exponent) = (rest * 10, exponent - 1) }
-    return exponent
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
   }
 }
