@@ -46,10 +46,8 @@ extension Dialect {
     do throws(ConversionError) {
       texts = try write(curve, numbers)
     } catch {
-      for same in curve.equivalents {
-        if let texts = try? write(same, numbers) {
-          return try conversion(texts, of: curve, settings)
-        }
+      if let same = curve.equivalent, let texts = try? write(same, numbers) {
+        return try conversion(texts, of: curve, settings)
       }
       return try approximated(curve, settings, because: error)
     }

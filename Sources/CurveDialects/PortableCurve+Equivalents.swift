@@ -1,35 +1,35 @@
 internal import CurveKit
 
 extension PortableCurve {
-  /// The same motion in other words, for a platform that has none for this curve.
+  /// The same motion in other words, for a platform that has none for this curve; `nil` if there are none.
   ///
   /// The easings of degree 2 and 3 are Béziers whose handles are at a third and at two thirds of the time; where
   /// they have two halves, each is one. Straight lines between stops are pieces of a path, unless it jumps.
-  var equivalents: [PortableCurve] {
-    guard let duration else { return [] }
+  var equivalent: PortableCurve? {
+    guard let duration else { return nil }
     switch motion {
     case .easing(let name, let numbers):
       if let bezier = Self.bezier(name, numbers) {
-        return [replacing(.bezier(bezier), lasting: duration, bezier.lasting(duration))]
+        return replacing(.bezier(bezier), lasting: duration, bezier.lasting(duration))
       }
-      guard let path = Self.path(name, numbers) else { return [] }
-      return [replacing(.path(path), lasting: duration, path.lasting(duration))]
+      guard let path = Self.path(name, numbers) else { return nil }
+      return replacing(.path(path), lasting: duration, path.lasting(duration))
     case .stops(let easing):
       let points = easing.stops.map { Point(x: $0.input, y: $0.output) }
       guard points.first == .zero,
         let path = try? PathEasing(points.dropFirst().map { .line(to: $0) })
-      else { return [] }
-      return [replacing(.path(path), lasting: duration, path.lasting(duration))]
-    default: return []
+      else { return nil }
+      return replacing(.path(path), lasting: duration, path.lasting(duration))
+    default: return nil
     }
   }
 
-  /// The values of the two handles of a polynomial a s^2 + (1 - a) s^3, which is the first half of some easings.
-  private static func handles(_ shape: Substring, overshoot: Double) -> (Double, Double)? {
+  /// The value y of the second handle of 3 y s^2 (1 - s) + s^3, by which some easings start; the first one is at 0.
+  private static func handle(_ shape: Substring, overshoot: Double) -> Double? {
     switch shape {
-    case "Quad": (0, 1.0 / 3)
-    case "Cubic": (0, 0)
-    case "Back": (0, -overshoot / 3)
+    case "Quad": 1.0 / 3
+    case "Cubic": 0
+    case "Back": -overshoot / 3
     default: nil
     }
   }
@@ -37,11 +37,11 @@ extension PortableCurve {
   private static func bezier(_ name: String, _ numbers: [Double]) -> CubicBezier? {
     let (third, overshoot) = (1.0 / 3, numbers.first ?? 0)
     if name.hasPrefix("easeInOut") { return nil }
-    if name.hasPrefix("easeIn"), let (y1, y2) = handles(name.dropFirst(6), overshoot: overshoot) {
-      return CubicBezier(third, y1, 2 * third, y2)
+    if name.hasPrefix("easeIn"), let y = handle(name.dropFirst(6), overshoot: overshoot) {
+      return CubicBezier(third, 0, 2 * third, y)
     }
-    if name.hasPrefix("easeOut"), let (y1, y2) = handles(name.dropFirst(7), overshoot: overshoot) {
-      return CubicBezier(third, 1 - y2, 2 * third, 1 - y1)
+    if name.hasPrefix("easeOut"), let y = handle(name.dropFirst(7), overshoot: overshoot) {
+      return CubicBezier(third, 1 - y, 2 * third, 1)
     }
     return nil
   }
@@ -49,13 +49,12 @@ extension PortableCurve {
   private static func path(_ name: String, _ numbers: [Double]) -> PathEasing? {
     // Penner's formula has the overshoot times 1.525 in each half.
     guard name.hasPrefix("easeInOut"),
-      let (y1, y2) = handles(name.dropFirst(9), overshoot: 1.525 * (numbers.first ?? 0))
+      let y = handle(name.dropFirst(9), overshoot: 1.525 * (numbers.first ?? 0))
     else { return nil }
     return try? PathEasing([
+      .cubic(Point(x: 1.0 / 6, y: 0), Point(x: 1.0 / 3, y: y / 2), to: Point(x: 0.5, y: 0.5)),
       .cubic(
-        Point(x: 1.0 / 6, y: y1 / 2), Point(x: 1.0 / 3, y: y2 / 2), to: Point(x: 0.5, y: 0.5)),
-      .cubic(
-        Point(x: 2.0 / 3, y: 1 - y2 / 2), Point(x: 5.0 / 6, y: 1 - y1 / 2), to: Point(x: 1, y: 1)),
+        Point(x: 2.0 / 3, y: 1 - y / 2), Point(x: 5.0 / 6, y: 1), to: Point(x: 1, y: 1)),
     ])
   }
 }
