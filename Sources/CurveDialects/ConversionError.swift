@@ -4,9 +4,17 @@ public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertibl
   public let description: String
   /// What would stand for the curve if ``ConversionSettings/allowsApproximation`` were true, at the start of a
   /// sentence: "One Bézier".
-  public internal(set) var approximation: String?
+  public private(set) var approximation: String?
   /// The greatest error of the ``approximation``, as a fraction of the travel.
-  public internal(set) var approximationError: Double?
+  public private(set) var approximationError: Double?
 
   init(_ sentence: String) { description = sentence }
+
+  /// The same reason, with what would stand for the curve.
+  func offering(_ approximation: String, error: Double) -> ConversionError {
+    var reason = self
+    reason.approximation = approximation
+    reason.approximationError = error
+    return reason
+  }
 }

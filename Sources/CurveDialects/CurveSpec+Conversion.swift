@@ -75,10 +75,8 @@ extension Dialect {
     }
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
-      var reason = ConversionError("\(title) cannot write this curve exactly.")
-      reason.approximation = best.text
-      reason.approximationError = best.greatestError
-      throw reason
+      throw ConversionError("\(title) cannot write this curve exactly.")
+        .offering(best.text, error: best.greatestError)
     }
     best.method = .rounded
     return best

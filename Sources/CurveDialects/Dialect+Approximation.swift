@@ -113,10 +113,7 @@ extension Dialect {
       throw ConversionError("\(reason) \(error)")
     }
     guard settings.allowsApproximation else {
-      var reason = reason
-      reason.approximation = "One Bézier"
-      reason.approximationError = fit.maximumError
-      throw reason
+      throw reason.offering("One Bézier", error: fit.maximumError)
     }
     let near = curve.replacing(fit)
     guard let text = try write(near, numbers).first else { throw reason }
@@ -136,10 +133,7 @@ extension Dialect {
     }
     guard let best else { throw reason }
     guard settings.allowsApproximation else {
-      var reason = reason
-      reason.approximation = best.text
-      reason.approximationError = best.greatestError
-      throw reason
+      throw reason.offering(best.text, error: best.greatestError)
     }
     return best
   }
