@@ -34,7 +34,7 @@ extension IdentifiedCurve {
   public var scene: String? {
     guard case .keyframes(_, let keyframes) = model else { return nil }
     func text(_ name: String) -> String {
-      parameter(name).map { Number.text($0.rounded(toDigits: 1e-10)) } ?? "0"
+      parameter(name).map { Number.text($0.rounded(to: 1e-10 * $0.size)) } ?? "0"
     }
     var lines = [
       "curvekit: 1", "initial:", "  value: \(text("value 0"))", "keyframes:", "  value:",
@@ -86,9 +86,11 @@ extension IdentifiedCurve.Parameter {
   /// The number, rounded by at most a twentieth of its margin, as text that reads back.
   package var roundedText: String { Number.text(rounded) }
 
-  /// The number, rounded to a fraction of itself, and of 0.001 near 0.
-  fileprivate func rounded(toDigits fraction: Double) -> Double {
-    let step = fraction * max(value.magnitude, 1e-3)
+  /// The magnitude of the number, and 0.001 near 0.
+  fileprivate var size: Double { max(value.magnitude, 1e-3) }
+
+  /// The number, rounded to the greatest power of ten that is at most a step.
+  fileprivate func rounded(to step: Double) -> Double {
     var power = 1.0
     while power * step < 1, power < 1e15 { power *= 10 }
     let scaled = (value * power).rounded()
@@ -99,13 +101,9 @@ extension IdentifiedCurve.Parameter {
   private var rounded: Double {
     guard value.isFinite, value.magnitude > (margin ?? 0) / 20 else { return 0 }
     // A number without a margin that has few digits is exact, such as a limit.
-    let size = max(value.magnitude, 1e-3)
     let step = max((margin ?? 2e-5 * size) / 10, 1e-12 * size)
     guard margin != nil || (value * 1e6).rounded() / 1e6 != value else { return value }
-    var power = 1.0
-    while power * step < 1, power < 1e15 { power *= 10 }
-    let scaled = (value * power).rounded()
-    return scaled.magnitude < 0x1p53 ? scaled / power : value
+    return rounded(to: step)
   }
 }
 
