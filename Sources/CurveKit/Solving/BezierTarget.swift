@@ -63,8 +63,7 @@ public enum BezierTarget: Hashable, Sendable {
 
   /// The relative difference of a measured number from the number asked for; from 0, the difference.
   package func change(to value: Double) -> Double {
-    let difference = (value - number).magnitude
-    return number == 0 ? difference : difference / number.magnitude
+    relativeChange(from: number, to: value)
   }
 
   /// The reason why no curve can have this number, if it is out of range.

@@ -73,3 +73,9 @@ func percent(_ fraction: Double) -> String {
   let number = roundings(of: fraction * 100, digits: 15).first ?? fraction * 100
   return "\(number.shortestText) %"
 }
+
+/// The relative difference of two numbers; from 0, the difference.
+func relativeChange(from number: Double, to value: Double) -> Double {
+  let difference = (value - number).magnitude
+  return number == 0 ? difference : difference / number.magnitude
+}

@@ -126,8 +126,7 @@ public enum SpringTarget: Hashable, Sendable {
 
   /// The relative difference of a measured number from the number asked for; from 0, the difference.
   package func change(to value: Double) -> Double {
-    let difference = (value - number).magnitude
-    return number == 0 ? difference : difference / number.magnitude
+    relativeChange(from: number, to: value)
   }
 }
 
