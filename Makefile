@@ -19,7 +19,7 @@ setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-d
 
 setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, rsvg-convert, GNU parallel, Java, and Python's modules.
 	@.ci/setup --tests
-	@.ci/python-flint
+	@.ci/python-modules flint 'python-flint>=0.7,<0.10'
 
 demo: setup  ## Build, draw a spring, and print the path of the chart.
 	@set -e; curvekit=$$(.ci/release); \
@@ -105,7 +105,7 @@ browser: build  ## Play converted CSS in headless Chromium, and compare its fram
 	@.ci/browser .build/debug/curvekit
 
 players: build  ## Render Lottie output with rlottie of PyPI, and compare it with the samples.
-	@.ci/players-python
+	@.ci/python-modules rlottie_python,lottie,numpy 'rlottie-python>=1.3,<2' 'lottie>=0.7,<0.8' 'numpy>=1.24'
 	@.ci/python rlottie_python,lottie,numpy .ci/players .build/debug/curvekit
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
