@@ -30,8 +30,8 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build unit unit-plain outside readme oracle-sample 'embedded&' gallery checks \
-	  spreadsheets engines notebooks-check docs benchmarks
+	@.ci/steps lint modules schema build 'embedded&' 'engines&' 'notebooks-check&' unit unit-plain outside readme \
+	  oracle-sample gallery checks spreadsheets docs benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
