@@ -10,9 +10,11 @@ struct CommandHelp: Decodable {
   struct Argument: Decodable {
     let kind: String
     let valueName: String
+    let names: [Name]?
     let preferredName: Name?
     let sectionTitle: String?
     let abstract: String?
+    let defaultValue: String?
     let allValues: [String]?
   }
 
@@ -21,6 +23,7 @@ struct CommandHelp: Decodable {
   }
 
   struct Name: Decodable {
+    let kind: String
     let name: String
   }
 
