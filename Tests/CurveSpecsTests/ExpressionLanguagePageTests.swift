@@ -26,10 +26,33 @@ import Testing
     #expect(accepted > 250 && excluded > 150, "\(accepted) accepted, \(excluded) excluded")
   }
 
+  @Test func `The grammar has every curve of the catalogue`() throws {
+    let grammar = try Grammar(of: packageText(ExpressionLanguagePageTests.page))
+    for family in CurveCatalogue.families {
+      for name in [family.name] + family.aliases {
+        let example = family.example.replacing(family.name, with: name)
+        #expect(grammar.accepts(example), "\(example)")
+      }
+    }
+  }
+
+  /// The rows of a table of the page.
+  private static func rows(after header: String) throws -> [Substring] {
+    let lines = try packageText(page).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0 == header })
+    return Array(lines[(start + 2)...].prefix { $0.hasPrefix("| `") })
+  }
+
+  @Test func `The examples of the page are read`() throws {
+    for row in try ExpressionLanguagePageTests.rows(after: "| expression | rule |") {
+      for example in row.split(separator: " | ")[0].matches(of: /`(.*?)`/).map(\.output.1) {
+        #expect(throws: Never.self) { try CurveSpec(parsing: "\(example)") }
+      }
+    }
+  }
+
   @Test func `The errors are those of the page`() throws {
-    let lines = try packageText(ExpressionLanguagePageTests.page).split(separator: "\n")
-    let start = try #require(lines.firstIndex(of: "| expression | error |"))
-    for line in lines[(start + 2)...].prefix(while: { $0.hasPrefix("| `") }) {
+    for line in try ExpressionLanguagePageTests.rows(after: "| expression | error |") {
       let cells = line.split(separator: " | ", maxSplits: 1)
       let expression = cells[0].dropFirst(3).dropLast()
       let error = #expect(throws: CurveSpecError.self) { try CurveSpec(parsing: "\(expression)") }
