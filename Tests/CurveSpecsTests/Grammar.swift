@@ -9,7 +9,7 @@ struct Grammar {
     case rule(String)
     case sequence([Node])
     case choice([Node])
-    case repeated(Node, from: Int, upTo: Int)
+    case repeated(Node, upTo: Int)
   }
 
   private var rules: [String: Node] = [:]
@@ -38,8 +38,7 @@ struct Grammar {
       case "(", "[", "{":
         let inner = choice(&words)
         words.removeFirst()
-        node =
-          word == "(" ? inner : .repeated(inner, from: 0, upTo: word == "[" ? 1 : .max)
+        node = word == "(" ? inner : .repeated(inner, upTo: word == "[" ? 1 : .max)
       default:
         node = word.hasPrefix("\"") ? .word(String(word.dropFirst().dropLast())) : .rule(word)
       }
@@ -58,7 +57,7 @@ struct Grammar {
     var text = ""
     for token in tokens {
       let isApart = text.last.map { $0.isNumber || $0 == "%" || $0 == "." } == true
-      let space = [" ", "", "", "", "  ", "/* … */", "\n"].randomElement(using: &random) ?? ""
+      let space = [" ", "", "", "", "  ", "\n"].randomElement(using: &random) ?? ""
       text += (isApart && token.first?.isPunctuation == false ? " " : space) + token
     }
     return text
@@ -82,14 +81,14 @@ struct Grammar {
         var characters: [String] = []
         make(rule, &characters, &labels, &random)
         token = name == "TEXT" ? "'M0,0 C0.3,0 0.7,1.2 1,1'" : characters.joined()
-      } while tokens.first != nil && !Grammar.isUsual(token, for: name)
+      } while !Grammar.isUsual(token, for: name)
       tokens.append(token)
     case .sequence(let nodes): for node in nodes { make(node, &tokens, &labels, &random) }
     case .choice(let nodes):
       let open = nodes.filter { labels.isEmpty || !firstWords(of: $0).isSubset(of: labels) }
       if let node = open.randomElement(using: &random) { make(node, &tokens, &labels, &random) }
-    case .repeated(let node, let least, let most):
-      for _ in 0..<Int.random(in: least...min(most, 2), using: &random) {
+    case .repeated(let node, let most):
+      for _ in 0..<Int.random(in: 0...min(most, 2), using: &random) {
         make(node, &tokens, &labels, &random)
       }
     }
@@ -156,7 +155,7 @@ struct Grammar {
       }
     case .choice(let nodes):
       return Set(nodes.flatMap { ends($0, text, start, isToken: isToken) })
-    case .repeated(let node, _, let most):
+    case .repeated(let node, let most):
       var (all, last): (Set<Int>, Set<Int>) = ([start], [start])
       var count = 0
       while !last.isEmpty, count < most {
@@ -172,24 +171,8 @@ struct Grammar {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// The index after spaces and comments.
+  /// The index after spaces.
   private func space(_ text: [Character], _ start: Int) -> Int {
-    var index = start
-    while index < text.count {
-      if text[index].isWhitespace {
-        index += 1
-      } else if text[index...].starts(with: "/*") {
-        let end = text.indices.dropLast().first {
-          $0 >= index + 2 && text[$0...].starts(with: "*/")
-        }
-        guard let end else { return index }
-        index = end + 2
-      } else if text[index...].starts(with: "//") {
-        index = text[index...].firstIndex(of: "\n") ?? text.count
-      } else {
-        break
-      }
-    }
-    return index
+    text[start...].firstIndex { !$0.isWhitespace } ?? text.count
   }
 }
