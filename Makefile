@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 # gnuplot-iostream is a Debian package; elsewhere gnuplot is run through swift-subprocess.
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
+# Package.swift: the libraries are optimised for the tests.
+export CURVEKIT_OPTIMIZED = yes
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
