@@ -43,12 +43,11 @@ extension Dialect {
   private func stops(
     _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
+    // Rounding to 32 bits takes a part of the error.
+    let error = settings.maximumError * (numbers.hasWholeError ? 1 : 0.999)
     let fit: LinearFit
     do throws(LinearFitError) {
-      // Rounding to 32 bits takes a part of the error.
-      let error = settings.maximumError * (numbers.hasWholeError ? 1 : 0.999)
-      fit = try curve.pass.linearStops(
-        maximumError: error, until: curve.cutTime(within: settings.maximumError))
+      fit = try curve.pass.linearStops(maximumError: error, until: curve.cutTime(within: error))
     } catch {
       throw ConversionError(error.description)
     }
