@@ -6,6 +6,7 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
+SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
   embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
@@ -102,9 +103,9 @@ dist: setup  ## Build what a release has: an archive, a Debian package, the whee
 	@.ci/setup --packages
 	@.ci/dist
 
-clean-roots:  ## Install each package of dist/ in an empty Debian, and draw the first chart there.
+clean-roots:  ## Install each package of dist/ in an empty Debian, and draw there; SUITE=trixie.
 	@.ci/setup --packages
-	@.ci/clean-roots
+	@.ci/clean-roots $(SUITE)
 
 packages: build  # Check versions, notices, the manual and the files of which packages are made.
 	@.ci/packages .build/debug/curvekit
