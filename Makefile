@@ -8,10 +8,11 @@ export CURVEKIT_OPTIMIZED = yes
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
+SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
   embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
-  notebooks-check wheel browser players fuzz sanitize bench bench-record install uninstall clean
+  notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -100,6 +101,17 @@ notebooks-check: build  # The notebooks and the Python package.
 wheel: setup  ## Build the Python package with the command in it: dist/.
 	@.ci/wheel
 
+dist: setup  ## Build what a release has: an archive, a Debian package, the wheel and more: dist/.
+	@.ci/setup --packages
+	@.ci/dist
+
+clean-roots:  ## Install each package of dist/ in an empty Debian, and draw there; SUITE=trixie.
+	@.ci/setup --packages
+	@.ci/clean-roots $(SUITE)
+
+packages: build  # Check versions, notices, the manual and the files of which packages are made.
+	@.ci/packages .build/debug/curvekit
+
 engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker that is killed.
 	@.ci/engines .build/debug/curvekit
 
@@ -126,16 +138,9 @@ schema:  ## Validate files and reports with their JSON Schemas.
 embedded: build  # Run the metrics as WebAssembly.
 	@.ci/embedded .build/debug/curvekit
 
-install: setup  ## Install the command and its completions under PREFIX.
-	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
-	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
-	  $$to/share/fish/vendor_completions.d $$to/share/doc/curvekit; \
-	install -m 644 LICENSE Sources/CurveKitCommand/THIRD-PARTY.md $$to/share/doc/curvekit; \
+install: setup  ## Install the command, its completions and its manual under PREFIX.
+	@set -e; to=$(DESTDIR)$(PREFIX); .ci/install "$$(.ci/release)" $$to; \
 	.ci/versions > $$to/share/doc/curvekit/versions.txt; \
-	install -m 755 $$curvekit $$to/bin/curvekit; \
-	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
-	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \
-	$$curvekit --generate-completion-script fish > $$to/share/fish/vendor_completions.d/curvekit.fish; \
 	echo "Installed $$to/bin/curvekit."
 
 uninstall:  ## Remove the installed files.
@@ -144,6 +149,7 @@ uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/curvekit.1 $(DESTDIR)$(PREFIX)/share/man/man1/curvekit-*.1
 
 clean:  ## Remove the build folders.
 	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread dist
