@@ -1,7 +1,10 @@
-"""Pages of Markdown: their blocks of code, their links, and texts with "…" for what is left out."""
+"""Pages of Markdown: their blocks of code, their links, their lines of shell, and texts with "…" for what is left out."""
 import dataclasses
 import pathlib
 import re
+import shlex
+import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^( *)```([\w-]*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
@@ -60,6 +63,24 @@ class Page:
                     raise Trouble(f"there is no heading for the link '{target}'")
             elif not target.startswith("https://") and not (self.path.parent / target.partition("#")[0]).exists():
                 raise Trouble(f"the link '{target}' leads nowhere")
+
+
+def run(command, folder, environment, text=""):
+    """The exit status of a line of shell, what it wrote, and the folder in which it ended."""
+    with tempfile.NamedTemporaryFile("r") as place:
+        script = f"{command}\nstatus=$?\npwd >{shlex.quote(place.name)}\nexit $status"
+        done = subprocess.run(
+            ["bash", "-c", script], cwd=folder, env=environment, input=text,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", timeout=1200)
+        return done.returncode, done.stdout, done.stderr, type(folder)(place.read().strip() or folder)
+
+
+def commands(text):
+    """The lines of a block of shell with their comments; a line that ends with a backslash goes on."""
+    for line in text.replace("\\\n", " ").splitlines():
+        if line.strip() and not line.startswith("#"):
+            command, _, comment = line.partition("  # ") if "  # " in line else line.partition(" # ")
+            yield command.strip(), comment.strip()
 
 
 def matches(shown, output):

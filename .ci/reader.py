@@ -24,27 +24,8 @@ import shlex
 import shutil
 import signal
 import subprocess
-import tempfile
 
-from pages import ROOT, Trouble, count, matches
-
-
-def run(command, folder, environment, text=""):
-    """The exit status of a line of shell, what it wrote, and the folder in which it ended."""
-    with tempfile.NamedTemporaryFile("r") as place:
-        script = f"{command}\nstatus=$?\npwd >{shlex.quote(place.name)}\nexit $status"
-        done = subprocess.run(
-            ["bash", "-c", script], cwd=folder, env=environment, input=text,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", timeout=1200)
-        return done.returncode, done.stdout, done.stderr, type(folder)(place.read().strip() or folder)
-
-
-def commands(text):
-    """The lines of a block of shell with their comments; a line that ends with a backslash goes on."""
-    for line in text.replace("\\\n", " ").splitlines():
-        if line.strip() and not line.startswith("#"):
-            command, _, comment = line.partition("  # ") if "  # " in line else line.partition(" # ")
-            yield command.strip(), comment.strip()
+from pages import ROOT, Trouble, commands, count, matches, run
 
 
 class Reader:
