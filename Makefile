@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines notebooks \
   notebooks-check wheel browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -56,7 +56,10 @@ outside:  # Test CurveKitTesting from a separate package.
 readme: build  ## Follow README.md in an empty folder, and compare what it shows.
 	@.ci/readme .build/debug/curvekit
 
-docs: build  ## Build the documentation; every public symbol must be documented.
+articles: build  ## Run every block of code in the documentation, and compare what it shows.
+	@.ci/articles .build/debug/curvekit
+
+docs: build  ## Build the documentation as one site, docs/site, and check its links.
 	@.ci/docs $(TRAITS)
 
 plots: setup build  ## Draw the gallery again: plots/gallery.
