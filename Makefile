@@ -11,7 +11,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines notebooks \
   notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -59,7 +59,10 @@ outside:  # Test CurveKitTesting from a separate package.
 readme: build  ## Follow README.md in an empty folder, and compare what it shows.
 	@.ci/readme .build/debug/curvekit
 
-docs: build  ## Build the documentation; every public symbol must be documented.
+articles: build  ## Run every block of code in the documentation, and compare what it shows.
+	@.ci/articles .build/debug/curvekit
+
+docs: build  ## Build the documentation as one site, docs/site, and check its links.
 	@.ci/docs $(TRAITS)
 
 plots: setup build  ## Draw the gallery again: plots/gallery.

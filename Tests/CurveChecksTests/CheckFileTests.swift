@@ -160,23 +160,6 @@ import Testing
     }
   }
 
-  @Test func `The examples of the documentation are valid`() throws {
-    let page = testFolder + "/../../Sources/CurveChecks/CurveChecks.docc/CheckFiles.md"
-    let parts = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "```")
-    let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
-    #expect(examples.count == 6)
-    for example in examples {
-      if example.hasPrefix("curvekit-baseline") {
-        #expect(try Baseline(parsing: example, file: "page").text.hasSuffix(example.suffix(20)))
-      } else {
-        let checks = try CheckFile(parsing: example, file: "page").checks(baseline: nil) {
-          path, _ in try Scene(parsing: "curvekit: 1\ncurves: {angle: ease}", file: path)
-        }
-        #expect(!checks.isEmpty)
-      }
-    }
-  }
-
   // MARK: - The nearest level applies
 
   /// Defaults, a budget and the settings of a curve, with the resulting settings.

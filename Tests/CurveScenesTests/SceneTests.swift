@@ -25,18 +25,6 @@ import Testing
         "- \(kind.rawValue): "))
   }
 
-  @Test func `The examples of the page that have a version are scenes`() throws {
-    let page = try packageText("Sources/CurveScenes/CurveScenes.docc/SceneFiles.md")
-    let examples = page.components(separatedBy: "```yaml\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-      .filter { $0.hasPrefix("curvekit: 1\n") }
-    #expect(examples.count >= 6)
-    for example in examples {
-      let scene = try Scene(parsing: example, file: "example.yaml")
-      #expect(scene.tracks.allSatisfy { $0.curve.value(at: 1).isFinite })
-    }
-  }
-
   @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """
