@@ -162,7 +162,7 @@ struct Curvekit: ParsableCommand {
   }
 
   /// The version of the command.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// The name and version of the command, for the scripts that it writes.
   static let program = "curvekit \(version)"
 }

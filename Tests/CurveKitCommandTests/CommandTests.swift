@@ -204,7 +204,7 @@ import Testing
       let lines = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(lines.contains("--at <seconds,...> \(text) at these times"), "\(command)")
     }
-    #expect(try await curvekit(["--version"]).output == "0.1.0\n")
+    #expect(try await curvekit(["--version"]).output == "0.2.0\n")
     for shell in ["bash", "zsh", "fish"] {
       let script = try await curvekit(["--generate-completion-script", shell])
       #expect(script.status == 0 && script.output.contains("curvekit"))
@@ -241,7 +241,7 @@ import Testing
     let libyaml = try await printed("pkg-config --modversion yaml-0.1")
     let gnuplot = try await printed("gnuplot --version")
     let lines = try await curvekit(["--version", "--verbose"]).output.split(separator: "\n")
-    #expect(lines.count == 4 && lines.first == "curvekit 0.1.0")
+    #expect(lines.count == 4 && lines.first == "curvekit 0.2.0")
     #expect(lines[1].wholeMatch(of: #/Swift 6\.[0-9]+( or newer)?/#) != nil)
     #expect(lines[2] == "libyaml \(libyaml)")
     #expect(lines[3] == gnuplot)

@@ -26,7 +26,7 @@ import pandas
 
 from ._command import Curves, CurvekitError, Option, arguments_of, command, run
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Chart", "Conversion", "CurvekitError", "command", "compare", "convert", "identify", "measure", "plot",
     "plot_sweep", "presets", "run", "sample", "solve", "sweep",
