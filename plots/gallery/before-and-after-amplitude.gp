@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet '@before-and-after.yaml' --track 'liquid top' --track 'amplitude of 15' --track 'amplitude by top' --title 'Amplitude: from 15 to min(top / 10, 20)' -o plots/before-and-after-amplitude.gp"
 # curve     "@before-and-after.yaml#liquid top"

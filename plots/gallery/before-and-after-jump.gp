@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet 'linear(duration: 0.35).repeatForever()' 'ease-in-out(duration: 0.35).repeatForever()' --from -29 --to 71 --until 1.4 --label linear --label ease-in-out --title 'Jump: from linear to ease-in-out' -o plots/before-and-after-jump.gp"
 # curve     "linear(duration: 0.35, from: -29, to: 71).repeatForever(autoreverses: true)"

@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet 'ease-in-out(duration: 0.3)' 'interpolatingSpring(stiffness: 80, damping: 4)' --from 0 --to 100 --label ease-in-out --label spring --title 'List offset: from ease-in-out to a spring' -o plots/before-and-after-list-offset.gp"
 # curve     "easeInOut(duration: 0.3, from: 0, to: 100)"

@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet default 'ease-in-out(duration: 1)' --from 0.5 --to 1 --label default --label ease-in-out --title 'Reminder: from the default to ease-in-out' -o plots/before-and-after-reminder.gp"
 # curve     "default(from: 0.5, to: 1)"

@@ -1,4 +1,4 @@
-# A card of an animation curve by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A card of an animation curve by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet 'cubic-bezier(0.34, 1.56, 0.64, 1)' --card -o plots/card.gp"
 # curve     "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.35)"

@@ -1,4 +1,4 @@
-# Small charts of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# Small charts of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit list --plot --quiet"
 # curve     "spring(response: 0.5, dampingRatio: 0.5)"

@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet '@pouring-tea.yaml' --track front.amplitude --track 'front amplitude' --title 'Pouring tea: amplitude as shown, and as meant' -o plots/pouring-tea-amplitudes.gp"
 # curve     "@pouring-tea.yaml#front.amplitude"

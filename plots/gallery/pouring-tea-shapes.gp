@@ -1,4 +1,4 @@
-# Frames of waves and drops by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# Frames of waves and drops by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet '@pouring-tea.yaml' --at 0.5,2,4,6"
 # curve     "front as shown"

@@ -1,4 +1,4 @@
-# A sweep of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A sweep of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit sweep spring --stiffness 10:500:10 --damping 1:50:1 --metrics overshoot,settling_time_s --where 'overshoot < 10%' --best settling_time_s --plot --quiet"
 # curve     "spring: overshoot and settling time by stiffness and damping"

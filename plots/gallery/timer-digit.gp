@@ -1,4 +1,4 @@
-# A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.2.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot --quiet '@timer.yaml' --track digit --track 'digit shown' --track shift --title 'Timer: from 0 to 9 through all digits' -o plots/timer-digit.gp"
 # curve     "@timer.yaml#digit"
