@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
+  action plugin embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks \
   notebooks-check wheel browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -121,6 +121,12 @@ schema:  ## Validate files and reports with their JSON Schemas.
 	@.ci/python jsonschema,yaml .ci/schema
 	@.ci/python jsonschema,yaml .ci/reports
 
+action: build  # Run the steps of the GitHub Action as a runner does.
+	@.ci/python yaml .ci/action .build/debug/curvekit
+
+plugin: setup  ## Try 'swift package curvekit' in a separate package; takes some minutes.
+	@.ci/plugin
+
 embedded: build  # Run the metrics as WebAssembly.
 	@.ci/embedded .build/debug/curvekit
 
@@ -144,4 +150,4 @@ uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove the build folders.
-	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread dist
+	rm -rf .build .build-plain .build-outside .build-plugin .build-fuzzing .build-address .build-thread dist

@@ -159,7 +159,8 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "It writes charts, tables and recorded baselines.")
         ]),
-      dependencies: ["CurveKitCommand"]),
+      dependencies: ["CurveKitCommand"],
+      path: "Sources/CurveKitPlugin"),
 
     .target(
       name: "CurveTestSupport",
