@@ -155,7 +155,7 @@ let package = Package(
     .plugin(
       name: "CurveKitPlugin",
       capability: .command(
-        intent: .custom(verb: "curvekit", description: "Run curvekit in the folder of the package."),
+        intent: .custom(verb: "curvekit", description: "Run curvekit in the package."),
         permissions: [
           .writeToPackageDirectory(reason: "It writes charts, tables and recorded baselines.")
         ]),
