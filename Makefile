@@ -3,16 +3,14 @@
 PREFIX ?= /usr/local
 # gnuplot-iostream is a Debian package; elsewhere gnuplot is run through swift-subprocess.
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
-# Package.swift: the libraries are optimised for the tests.
-export CURVEKIT_OPTIMIZED = yes
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines notebooks \
-  notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
+  action plugin embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
+  notebooks notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -32,9 +30,12 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
 	$$curvekit plot spring --stiffness 80 --damping 4
 
+# Package.swift optimises the libraries then; the packages that import them are built without.
+build unit unit-plain generated docs: export CURVEKIT_OPTIMIZED = yes
+
 test: setup-tests  ## Run every check, and print the time of each step.
 	@.ci/steps lint modules schema build 'embedded&' 'engines&' 'notebooks-check&' unit unit-plain outside readme \
-	  oracle-sample gallery checks spreadsheets docs benchmarks
+	  articles oracle-sample gallery checks spreadsheets docs packages action benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -138,6 +139,12 @@ schema:  ## Validate files and reports with their JSON Schemas.
 	@.ci/python jsonschema,yaml .ci/schema
 	@.ci/python jsonschema,yaml .ci/reports
 
+action: build  # Run the steps of the GitHub Action as a runner does.
+	@.ci/python yaml .ci/action .build/debug/curvekit
+
+plugin: setup  ## Try 'swift package curvekit' in a separate package; takes some minutes.
+	@.ci/plugin
+
 embedded: build  # Run the metrics as WebAssembly.
 	@.ci/embedded .build/debug/curvekit
 
@@ -155,4 +162,4 @@ uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/curvekit.1 $(DESTDIR)$(PREFIX)/share/man/man1/curvekit-*.1
 
 clean:  ## Remove the build folders.
-	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread dist
+	rm -rf .build .build-plain .build-outside .build-plugin .build-fuzzing .build-address .build-thread dist

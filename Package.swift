@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
+    .plugin(name: "CurveKitPlugin", targets: ["CurveKitPlugin"]),
   ],
   traits: [
     .trait(
@@ -150,6 +151,16 @@ let package = Package(
       ],
       exclude: ["THIRD-PARTY.md"],
       swiftSettings: swiftSettings),
+    // 'swift package curvekit check motion.yaml'. Only who runs it compiles the command.
+    .plugin(
+      name: "CurveKitPlugin",
+      capability: .command(
+        intent: .custom(verb: "curvekit", description: "Run curvekit in the package."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes charts, tables and recorded baselines.")
+        ]),
+      dependencies: ["CurveKitCommand"],
+      path: "Sources/CurveKitPlugin"),
 
     .target(
       name: "CurveTestSupport",

@@ -56,6 +56,8 @@ class Page:
         headings = {
             re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-")
             for heading in re.findall(r"^#+ (.*)", text, re.MULTILINE)}
+        # Relative to the page of the repository on GitHub.
+        text = re.sub(r"\.\./\.\./actions/(workflows/[\w.]+)(/badge\.svg)?", r".github/\1", text)
         links = re.findall(r"\]\(([^)\s]*)\)", re.sub(r"`[^`\n]*`", "", text))
         for target in links + re.findall(r'(?:src|srcset|href)="([^"]*)"', text):
             if target.startswith("#"):

@@ -7,7 +7,7 @@ This is what happens to a block by its language:
 - console: the lines after "$ " are run, and the others are what they print. A line "…" stands for any number of lines,
   and "…" in a line for any text. A command must succeed unless the next one is "echo $?".
 - A file, in any language: a block below a paragraph that ends with "`NAME`:". "Add to" appends to the file. A scene or
-  a check file in YAML is read, and the curvekit lines of a GitHub workflow are run.
+  a check file in YAML is read. The curvekit lines of a GitHub workflow are run, and its inputs are those of action.yml.
 - yaml without a name: a whole scene or check file, from "curvekit: 1" on. The command must read it, and the checks
   must pass.
 - text and other languages without a name: what the command before them printed, or wrote to a file. If there is none,
@@ -199,12 +199,24 @@ class Reader:
             self.read(block.name, [0, 1])
 
     def workflow(self, text):
-        # The check file before it fails.
+        """A workflow runs the command, or uses the action, whose steps .ci/action runs.
+
+        The check file before it fails. An action must have the version and the inputs.
+        """
         lines = re.findall(r"run: (curvekit .*)", text)
         for command in lines:
             status, output, errors = self.run(command)
             if status != 1:
                 raise Trouble(f"'{command}' ended with status {status}:\n{output}{errors}")
             count(self.counts, "shell commands")
-        if not lines or self.summary.stat().st_size == 0:
-            raise Trouble("the workflow has written no summary")
+        if lines:
+            if self.summary.stat().st_size == 0:
+                raise Trouble("the workflow has written no summary")
+            return
+        action = (ROOT / "action.yml").read_text(encoding="utf-8")
+        used = re.search(r"uses: YOUR-COPY/OF-CURVEKIT@v(\S+)\n +with:\n((?: +\w+: .*\n)+)", text)
+        if not used or f"default: {used[1]}\n" not in action:
+            raise Trouble("the workflow does not use the version of action.yml")
+        for name in re.findall(r"(\w+):", used[2]):
+            if not re.search(rf"^  {name}:$", action, re.MULTILINE):
+                raise Trouble(f"the action has no input '{name}'")
