@@ -48,6 +48,7 @@ enum Main {
     let command: any ParsableCommand
     do {
       try UnknownVerb.check(CommandLine.arguments.dropFirst())
+      try EmptyValue.check(CommandLine.arguments.dropFirst())
       command = try Curvekit.parseAsRoot()
     } catch let failure as CommandFailure {
       fail(with: failure.status, message: failure.message)

@@ -11,10 +11,11 @@ struct CurveKitPlugin: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // SwiftPM itself ends with status 1, whatever failed.
+    // SwiftPM itself ends with status 1, whatever failed.
+    if process.terminationReason == .uncaughtSignal {
+      Diagnostics.error("Signal \(process.terminationStatus) ended curvekit.")
+    } else if process.terminationStatus != 0 {
       Diagnostics.error("curvekit ended with status \(process.terminationStatus).")
-      return
     }
   }
 }

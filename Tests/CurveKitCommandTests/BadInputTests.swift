@@ -237,6 +237,9 @@ import Testing
       curves: 9, "--samples", "2001",
       message: "A chart of more than 8 curves has at most 2000 samples of each; use fewer."),
     Case(
+      "measure", "--label=", "smooth", "snappy",
+      message: "There is no value after '--label='; an empty one is --label ''."),
+    Case(
       "plot", "smooth", "snappy", "--card", message: "--card needs one curve, and 2 are given."),
     Case(
       "plot", "smooth", "--card", "--difference",
