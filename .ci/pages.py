@@ -50,21 +50,27 @@ class Page:
             before = self.text[:match.start()].rstrip().rpartition("\n\n")[2]
             self.blocks.append(Block(language, text, line, before))
 
-    def check_links(self):
-        """Fails unless each link leads to a file or a heading of the page; docc checks those to symbols and articles."""
-        text = FENCE.sub("", self.text)
-        headings = {
+    def headings(self):
+        """The headings as the ends of links, as GitHub writes them."""
+        return {
             re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-")
-            for heading in re.findall(r"^#+ (.*)", text, re.MULTILINE)}
+            for heading in re.findall(r"^#+ (.*)", FENCE.sub("", self.text), re.MULTILINE)}
+
+    def check_links(self):
+        """Fails unless each link leads to a file or a heading; docc checks those to symbols and articles."""
+        text = FENCE.sub("", self.text)
         # Relative to the page of the repository on GitHub.
         text = re.sub(r"\.\./\.\./actions/(workflows/[\w.]+)(/badge\.svg)?", r".github/\1", text)
         links = re.findall(r"\]\(([^)\s]*)\)", re.sub(r"`[^`\n]*`", "", text))
         for target in links + re.findall(r'(?:src|srcset|href)="([^"]*)"', text):
-            if target.startswith("#"):
-                if target[1:] not in headings:
-                    raise Trouble(f"there is no heading for the link '{target}'")
-            elif not target.startswith("https://") and not (self.path.parent / target.partition("#")[0]).exists():
+            if target.startswith("https://"):
+                continue
+            name, _, heading = target.partition("#")
+            path = self.path.parent / name if name else self.path
+            if not path.exists():
                 raise Trouble(f"the link '{target}' leads nowhere")
+            if heading and (path.suffix != ".md" or heading not in Page(path).headings()):
+                raise Trouble(f"there is no heading for the link '{target}'")
 
 
 def run(command, folder, environment, text=""):

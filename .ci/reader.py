@@ -8,6 +8,7 @@ This is what happens to a block by its language:
   and "…" in a line for any text. A command must succeed unless the next one is "echo $?".
 - A file, in any language: a block below a paragraph that ends with "`NAME`:". "Add to" appends to the file. A scene or
   a check file in YAML is read. The curvekit lines of a GitHub workflow are run, and its inputs are those of action.yml.
+  The hooks of a configuration of pre-commit are those of .pre-commit-hooks.yaml.
 - yaml without a name: a whole scene or check file, from "curvekit: 1" on. The command must read it, and the checks
   must pass.
 - text and other languages without a name: what the command before them printed, or wrote to a file. If there is none,
@@ -195,6 +196,8 @@ class Reader:
         count(self.counts, "files")
         if ".github/workflows/" in block.name:
             self.workflow(text)
+        elif path.name == ".pre-commit-config.yaml":
+            self.hooks(text)
         elif text.startswith("curvekit: 1\n"):
             self.read(block.name, [0, 1])
 
@@ -220,3 +223,13 @@ class Reader:
         for name in re.findall(r"(\w+):", used[2]):
             if not re.search(rf"^  {name}:$", action, re.MULTILINE):
                 raise Trouble(f"the action has no input '{name}'")
+
+    def hooks(self, text):
+        """A configuration of pre-commit has the version of action.yml."""
+        version = re.search(r"^ +rev: v(\S+)$", text, re.MULTILINE)
+        if not version or f"default: {version[1]}\n" not in (ROOT / "action.yml").read_text(encoding="utf-8"):
+            raise Trouble("the configuration does not use the version of action.yml")
+        known = re.findall(r"^- id: (\S+)$", (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"), re.MULTILINE)
+        names = re.findall(r"\bid: (\w+)", text)
+        if not names or not set(names) <= set(known):
+            raise Trouble(f"the hooks are {', '.join(known)}")
