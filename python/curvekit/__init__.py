@@ -16,7 +16,9 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import tempfile
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +34,7 @@ __all__ = [
     "plot_sweep", "presets", "run", "sample", "solve", "sweep",
 ]
 
-# From 3.1 on, pandas reads every digit of a number without being told to.
+# From 3.1 on, pandas reads every digit of a number by default.
 _EVERY_DIGIT: dict[str, Any] = (
     {} if tuple(map(int, pandas.__version__.split(".")[:2])) >= (3, 1) else {"float_precision": "round_trip"})
 
@@ -61,7 +63,7 @@ def sample(curves: Curves, **options: Option) -> pandas.DataFrame:
     [0.0, 0.5, 1.0]
 
     Args:
-        curves: The curves; with several, the column ``curve`` tells them apart.
+        curves: The curves; with several, the column ``curve`` has the one of each row.
         options: Flags such as ``rate=60`` or ``until=2``.
     """
     return _table("sample", curves, options)
@@ -141,7 +143,7 @@ class Conversion:
 
     #: The text.
     text: str
-    #: How it says the curve: exact, rounded, stops, chain or bezier.
+    #: How it expresses the curve: exact, rounded, stops, chain or bezier.
     method: str
     #: The greatest distance between the text and the curve at any time, as a fraction of the travel.
     greatest_error: float
@@ -158,7 +160,7 @@ def convert(curve: str, to: str, **options: Option) -> Conversion:
     >>> convert("ease-out", "compose").text
     'tween(durationMillis = 350, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))'
     """
-    line = json.loads(run("convert", *arguments_of(curve, {"to": to, "format": "json", **options})))
+    line = json.loads(run("convert", "--format=json", *arguments_of(curve, {"to": to, **options})))
     return Conversion(line["text"], line["method"], line["greatest_error"], tuple(line["remarks"]))
 
 
@@ -191,14 +193,37 @@ def plot(curves: Curves, **options: Option) -> Chart:
 def _chart(verb: str, curves: Curves, options: dict[str, Option]) -> Chart:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "chart.svg"
-        run(verb, *arguments_of(curves, {"output": str(file), "size": _SIZE, **options}))
+        run(verb, f"--output={file}", *arguments_of(curves, {"size": _SIZE, **options}))
         return Chart(file.read_text(encoding="utf-8"))
 
 
 def _table(verb: str, curves: Curves, options: dict[str, Option]) -> pandas.DataFrame:
-    text = run(verb, *arguments_of(curves, {"format": "csv", **options}))
-    frame: pandas.DataFrame = pandas.read_csv(io.StringIO(text), **_EVERY_DIGIT)
+    text = run(verb, "--format=csv", *arguments_of(curves, options))
+    # In the command's CSV every text is in quotes, and no number is. With an apostrophe at its start, each text stays a
+    # text: "007" is no number, and "NA" is no missing value.
+    marked = re.sub(r'"([^"]*(?:""[^"]*)*)"', _marked, text)
+    frame: pandas.DataFrame = pandas.read_csv(io.StringIO(marked), **_EVERY_DIGIT)
+    for name in frame.columns:
+        if pandas.api.types.infer_dtype(frame[name], skipna=True) == "string":
+            frame[name] = frame[name].str.removeprefix("'")
+    frame.columns = pandas.Index([str(name).removeprefix("'") for name in frame.columns])
     return frame
+
+
+def _marked(quoted: re.Match[str]) -> str:
+    """A text of the CSV in quotes, with an apostrophe at its start unless the command put one there.
+
+    The command does so for texts that a spreadsheet would take for a formula.
+    """
+    protected = quoted[1].startswith("'") and _is_like_formula(quoted[1][1:])
+    return quoted[0] if protected else f"\"'{quoted[1]}\""
+
+
+def _is_like_formula(text: str) -> bool:
+    if unicodedata.category(text[:1] or " ") == "Cc":
+        return True
+    shown = (one for one in text if unicodedata.category(one) not in {"Cc", "Cf", "Zl", "Zp"})
+    return next(shown, " ") in "=+-@＝＋－＠"
 
 
 def _list(names: Iterable[str] | None) -> str | None:

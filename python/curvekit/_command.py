@@ -12,9 +12,13 @@ from typing import Union
 
 #: A curve as text, several curves, or several with their labels.
 Curves = Union[str, Iterable[str], Mapping[str, str]]
-#: The value of a flag: ``True`` for one without a value, ``None`` for one that is left out, a list for one that is
-#: repeated.
-Option = Union[str, int, float, bool, None, list[str]]
+#: The value of a flag: ``True`` for one without a value, ``None`` for one that is left out, or a list.
+Option = Union[str, int, float, bool, None, Iterable[Union[str, int, float]]]
+
+# A list repeats these flags. Other flags have its values with commas between them, as in --at=0.1,0.2.
+_REPEATED = {"family", "label", "set", "track", "value-at", "where"}
+# What a function of this package chooses itself, or what gives no data frame, chart or conversion.
+_RESERVED = {"format", "help", "output", "profile", "stdin", "version"}
 
 
 class CurvekitError(Exception):
@@ -69,19 +73,49 @@ def run(*arguments: str, text: str | None = None) -> str:
 
 
 def arguments_of(curves: Curves, options: Mapping[str, Option]) -> list[str]:
-    """The command line of curves and options: ``damping_ratio=0.5`` is ``--damping-ratio=0.5``."""
+    """The command line of curves and options: ``damping_ratio=0.5`` is ``--damping-ratio=0.5``.
+
+    Raises:
+        TypeError: If an option is one of the flags that choose what the command prints.
+    """
     words: list[str] = []
     for name, value in options.items():
-        flag = "--" + name.rstrip("_").replace("_", "-")
-        values = value if isinstance(value, list) else [value]
-        for one in values:
-            if one is True:
-                words.append(flag)
-            elif one is not None and one is not False:
-                words.append(f"{flag}={one!r}" if isinstance(one, float) else f"{flag}={one}")
+        flag = name.rstrip("_").replace("_", "-")
+        if flag in _RESERVED:
+            raise TypeError(f"'{name}' is no option here; curvekit.run() takes the flag --{flag}.")
+        words += _flag(flag, value)
     if isinstance(curves, str):
         return [*words, "--", curves]
     if isinstance(curves, Mapping):
-        labels = [f"--label={label}" for label in curves]
+        labels = [word for label in curves for word in _flag("label", label)]
         return [*words, *labels, "--", *curves.values()]
     return [*words, "--", *curves]
+
+
+def _flag(flag: str, value: Option) -> list[str]:
+    """The words of a flag with its value, or with each of its values."""
+    # An array of NumPy without dimensions is a number, although it looks like a list.
+    if isinstance(value, Iterable) and not isinstance(value, str) and getattr(value, "ndim", 1) != 0:
+        texts = [_text(one) for one in value]
+        if flag in _REPEATED:
+            return [word for text in texts for word in _flag(flag, text)]
+        value = ",".join(texts)
+    scalar = _scalar(value)
+    if scalar is None or scalar is False:
+        return []
+    if scalar is True:
+        return [f"--{flag}"]
+    # Without a text after it, '--label=' would take the next word.
+    text = _text(scalar)
+    return [f"--{flag}={text}"] if text else [f"--{flag}", ""]
+
+
+def _scalar(value: object) -> object:
+    """A number or flag of NumPy as one of Python, because its ``repr`` has its type."""
+    return value.item() if hasattr(value, "item") else value
+
+
+def _text(value: object) -> str:
+    """A value as text: every digit of a number."""
+    scalar = _scalar(value)
+    return repr(scalar) if isinstance(scalar, float) else str(scalar)

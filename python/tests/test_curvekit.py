@@ -3,11 +3,14 @@
 import math
 import struct
 import random
+from pathlib import Path
 
+import numpy
 import pandas
 import pytest
 
 import curvekit
+from curvekit._command import arguments_of
 
 
 def test_measures_are_numbers_of_full_precision() -> None:
@@ -106,3 +109,95 @@ def test_frames_are_pandas() -> None:
 
 def test_package_and_command_have_one_version() -> None:
     assert curvekit.run("--version").strip() == curvekit.__version__
+
+
+def test_numbers_of_a_data_frame_are_options() -> None:
+    samples = curvekit.sample("spring", stiffness=80, damping=4, rate=60, until=2)[["time_s", "value"]]
+    numbers = curvekit.identify(samples, family="spring").set_index("parameter")["number"]
+    stiffness, damping = numbers["stiffness"], numbers["damping"]
+    # They are numbers of NumPy, whose repr is "np.float64(80.0)".
+    assert type(stiffness).__module__ == "numpy"
+    assert curvekit.measure("spring", stiffness=stiffness, damping=damping).loc[0, "stiffness"] == stiffness
+    assert "</svg>" in curvekit.plot("spring", stiffness=stiffness, damping=damping).svg
+    times = samples["time_s"].head(3)
+    assert list(curvekit.sample("smooth", at=times)["time_s"]) == list(times)
+
+
+def test_flags_of_numpy_are_flags() -> None:
+    booleans = numpy.array([True, False])
+    assert arguments_of("linear", {"autoreverses": booleans[0]}) == ["--autoreverses", "--", "linear"]
+    assert arguments_of("linear", {"autoreverses": booleans[1]}) == ["--", "linear"]
+    assert arguments_of("linear", {"samples": numpy.array(3)}) == ["--samples=3", "--", "linear"]
+
+
+LABELS = ["NA", "None", "nan", "", "007", "1e5", "true", "=1", "-1", "@map", "\u200b=1", "＝1", "'", "'a'", 'a,"b', " x "]
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_labels_come_back_as_they_are(label: str) -> None:
+    frame = curvekit.measure({label: "smooth"}, metrics=["overshoot"])
+    assert frame.loc[0, "label"] == label
+
+
+def test_labels_in_one_column_come_back_as_they_are() -> None:
+    curves = {label: "smooth" for label in LABELS}
+    assert list(curvekit.measure(curves, metrics=["overshoot"])["label"]) == LABELS
+    samples = curvekit.sample({"007": "linear", "=1": "smooth"}, samples=2)
+    assert list(samples["curve"]) == ["007", "007", "=1", "=1"]
+
+
+def test_a_missing_label_is_missing() -> None:
+    frame = curvekit.measure(["smooth", "snappy"], label=["NA"], metrics=["overshoot"])
+    assert frame.loc[0, "label"] == "NA"
+    assert list(frame["label"].isna()) == [False, True]
+
+
+def test_columns_have_the_types_of_their_numbers() -> None:
+    frame = curvekit.measure({"a": "smooth", "b": "ease-in"})
+    assert frame["oscillations"].dtype == "int64" and frame["rise_time_s"].dtype == "float64"
+    assert frame["monotone"].dtype == "bool"
+    assert list(frame["regime"].dropna()) == ["critically_damped"]
+
+
+def test_a_curve_of_a_scene_is_a_curve() -> None:
+    scene = Path(__file__).parents[2] / "plots" / "gallery" / "reaction.yaml"
+    frame = curvekit.measure(f"@{scene}", metrics=["peak_value"])
+    again = curvekit.measure(frame["curve"], metrics=["peak_value"])
+    assert frame.loc[0, "curve"] == f"@{scene}#angle"
+    assert list(again["peak_value"]) == list(frame["peak_value"])
+
+
+def test_columns_are_named_as_the_command_names_them() -> None:
+    scene = Path(__file__).parents[2] / "plots" / "gallery" / "reaction.yaml"
+    setting = "keyframes.tracks.angle.1.cubic.to"
+    frame = curvekit.sweep(f"@{scene}#angle", ["peak_value"], set=f"{setting}=8,16")
+    assert list(frame.columns) == [setting, "peak_value"]
+    assert list(frame[setting]) == [8, 16]
+
+
+def test_an_empty_value_does_not_take_the_next_word() -> None:
+    assert arguments_of("smooth", {"label": ""}) == ["--label", "", "--", "smooth"]
+    assert arguments_of({"": "smooth"}, {}) == ["--label", "", "--", "smooth"]
+    assert len(curvekit.measure("smooth", label="", metrics=["overshoot"])) == 1
+    with pytest.raises(curvekit.CurvekitError, match="no metric ''"):
+        curvekit.measure("smooth", metrics=[])
+
+
+def test_lists_are_joined_or_repeated() -> None:
+    assert list(curvekit.sample("smooth", at=[0.1, 0.2])["time_s"]) == [0.1, 0.2]
+    assert len(curvekit.sweep("spring", ["overshoot"], stiffness=[100, 200], damping=[5.5, 10, 20])) == 6
+    two = ["overshoot < 50%", "overshoot > 40%"]
+    rows = curvekit.sweep("spring", ["overshoot"], stiffness=[100, 200], damping=5, where=two)
+    assert list(rows["stiffness"]) == [100]
+    bezier = curvekit.solve("bezier", value_at=["0.25=10%", "0.5=60%"]).loc[0, "curve"]
+    assert list(curvekit.sample(str(bezier), at=[0.25, 0.5])["value"]) == pytest.approx([0.1, 0.6])
+
+
+@pytest.mark.parametrize("name", ["output", "format", "format_", "help", "profile", "stdin", "version"])
+def test_flags_that_choose_the_output_are_refused(name: str) -> None:
+    with pytest.raises(TypeError, match=f"'{name}' is no option here; curvekit.run"):
+        curvekit.measure("smooth", **{name: "x"})
+    with pytest.raises(TypeError, match=f"'{name}' is no option here"):
+        curvekit.plot("smooth", **{name: "x"})
+    with pytest.raises(TypeError, match=f"'{name}' is no option here"):
+        curvekit.convert("smooth", "css", **{name: "x"})
