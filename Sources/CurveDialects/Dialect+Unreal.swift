@@ -41,7 +41,7 @@ extension Dialect {
   @Sendable private static func readCurveTable(
     _ text: String
   ) throws(CurveSpecError) -> CurveSpec {
-    let rows = text.split(whereSeparator: \.isNewline).map {
+    let rows = text.split(whereSeparator: { $0.isNewline }).map {
       $0.split(separator: ",", omittingEmptySubsequences: false).dropFirst()
     }
     guard rows.count == 2, rows[0].count == rows[1].count, rows[0].count >= 2 else {

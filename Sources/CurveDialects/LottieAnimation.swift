@@ -141,7 +141,7 @@ public struct LottieAnimation: Hashable, Sendable {
 
   /// The text of a file.
   public var text: String {
-    let last = (layers.map(\.end).max() ?? 0) * frameRate
+    let last = (layers.map { $0.end }.max() ?? 0) * frameRate
     let end = DialectNumbers.double(duration.map { $0 * frameRate } ?? last.rounded(.up) + 1)
     let rate = DialectNumbers.double(frameRate)
     let members = layers.enumerated().map { layer($1, index: $0 + 1, end: end) }

@@ -85,9 +85,9 @@ struct Quantity {
   /// A number for each of its components; `nil` for those that the value does not name.
   func targets(_ node: SceneNode, _ key: String) throws(SceneProblem) -> [Double?] {
     if components.isEmpty { return [try node.number(key, in: .sceneValues)] }
-    if isColor, node.colorText != nil { return try node.color(key).components }
+    if isColor, node.colorText != nil { return try node.color(key).components.map { $0 } }
     guard case .mapping(let entries) = node.content else {
-      let names = list(components.prefix(8).map(quoted), "and")
+      let names = list(components.prefix(8).map { quoted($0) }, "and")
       throw SceneProblem(
         node.position,
         isColor

@@ -101,7 +101,7 @@ extension SceneNode {
   ) throws(SceneProblem) -> Word where Word.RawValue == String {
     let text = try scalar(name).text
     if let word = Word(rawValue: text) { return word }
-    throw unknownWord(text, name, among: Word.allCases.map(\.rawValue))
+    throw unknownWord(text, name, among: Word.allCases.map { $0.rawValue })
   }
 
   /// One of several words.
@@ -125,7 +125,7 @@ extension SceneNode {
     guard case .sequence(let nodes) = content else {
       throw SceneProblem(position, "\(name) must be a list of \(elements), not \(found).")
     }
-    try requireCount(of: nodes.map(\.position), name, upTo: most, of: elements)
+    try requireCount(of: nodes.map { $0.position }, name, upTo: most, of: elements)
     return nodes
   }
 
@@ -137,7 +137,7 @@ extension SceneNode {
       throw SceneProblem(
         position, "\(name) must be a mapping of names to \(elements), not \(found).")
     }
-    try requireCount(of: entries.map(\.position), name, upTo: most, of: elements)
+    try requireCount(of: entries.map { $0.position }, name, upTo: most, of: elements)
     return entries
   }
 

@@ -24,7 +24,7 @@ extension SceneReader {
     var names = Set(tracks.map { $0.name })
     // Each pass takes the formulas whose tracks are all known.
     while !pending.isEmpty {
-      let ready = pending.filter { $0.formula.names.allSatisfy(names.contains) }
+      let ready = pending.filter { $0.formula.names.allSatisfy { names.contains($0) } }
       guard !ready.isEmpty else { throw unresolved(pending, names) }
       order += ready
       names.formUnion(ready.map { $0.entry.key })
@@ -32,7 +32,8 @@ extension SceneReader {
     }
     var formulas: [String: Formula] = [:]
     for track in order { formulas[track.entry.key] = try expanded(track, by: formulas) }
-    let others = Dictionary(tracks.map { ($0.name, $0) }) { first, _ in first }
+    var others: [String: SceneTrack] = [:]
+    for track in tracks where others[track.name] == nil { others[track.name] = track }
     var built: [String: SceneTrack] = [:]
     var work = 0
     for track in order {
@@ -139,7 +140,8 @@ extension SceneReader {
     let all = names.sorted()
     // 'pull-progress' without quotes is a subtraction.
     let unquoted = all.first { candidate in
-      candidate.hasPrefix(name) && candidate.contains("-") && track.text.contains(candidate)
+      candidate.hasPrefix(name) && candidate.contains("-")
+        && track.text.indices.contains { track.text[$0...].hasPrefix(candidate) }
     }
     let near =
       unquoted.map { " Put names with a hyphen in quotes: \"\($0)\"." }

@@ -32,7 +32,7 @@ extension SceneReader {
       for sample in samples {
         let value = try session.quantity.numbers(sample.node, name)
         numbers.append(value[0])
-        targets.append(.value(value))
+        targets.append(.value(value.map { $0 }))
       }
     }
     var changes = zip(samples, targets).map { sample, target in

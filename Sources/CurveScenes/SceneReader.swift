@@ -65,7 +65,8 @@ struct SceneReader {
 
   /// The colours that are moved, with the curves of their tracks.
   var colors: [SceneColor] {
-    let curves = Dictionary(tracks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    var curves: [String: SceneTrack] = [:]
+    for track in tracks where curves[track.name] == nil { curves[track.name] = track }
     return colorNames.compactMap { name in
       func curve(_ component: String) -> AnyCurve? { curves["\(name).\(component)"]?.curve }
       guard let red = curve("red"), let green = curve("green"), let blue = curve("blue"),

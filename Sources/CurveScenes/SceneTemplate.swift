@@ -113,7 +113,7 @@ package struct SceneTemplate: Sendable {
         }
         return Target(
           indices: expression.indices,
-          content: .expression(template, expression.later.map(\.index)))
+          content: .expression(template, expression.later.map { $0.index }))
       }
     self.root = root
     self.file = file
@@ -178,7 +178,7 @@ extension SceneNode {
         rest == entries[$0].name || rest.hasPrefix(entries[$0].name + ".")
       }
       guard let index = fitting.max(by: { entries[$0].name.count < entries[$1].name.count }) else {
-        let names = entries.map(\.name)
+        let names = entries.map { $0.name }
         let key = rest.prefix { $0 != "." }
         let near = hint(for: String(key), among: names)
         throw CurveSpecError(

@@ -47,7 +47,7 @@ struct ComparedMotion<Base: Curve> {
     self.quiet = quiet
     self.end = end
     let knots = curve.knots(of: .displacement, until: end, passes: .all).single
-    let times = [0] + knots.map(\.time).filter { $0 > 0 && $0 < end } + (end > 0 ? [end] : [])
+    let times = [0] + knots.map { $0.time }.filter { $0 > 0 && $0 < end } + (end > 0 ? [end] : [])
     self.times = times
     let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > quiet * 1e-5 }
     scale = gaps.reduce(quiet / 8, min)

@@ -1,0 +1,144 @@
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+
+// The functions that the page calls. A text goes in through the buffer of 'lab_input', UTF-8 of the given length.
+// An answer is JSON; the function returns its length, and 'lab_output' its address. Entries are numbered by the page.
+
+/// The state between calls; a page has one thread.
+private struct Lab {
+  var entries: [Int32: LabEntry] = [:]
+  var input: [UInt8] = []
+  var output: [UInt8] = []
+  var samples: [Double] = []
+}
+
+nonisolated(unsafe) private var lab = Lab()
+
+private func answer(_ value: JSONValue) -> Int32 {
+  lab.output = Array(value.json.utf8)
+  return Int32(lab.output.count)
+}
+
+private func text(_ count: Int32) -> String {
+  String(decoding: lab.input.prefix(Int(count)), as: UTF8.self)
+}
+
+private func track(_ entry: Int32, _ track: Int32) -> LabEntry.Track? {
+  guard let tracks = lab.entries[entry]?.tracks, tracks.indices.contains(Int(track)) else { return nil }
+  return tracks[Int(track)]
+}
+
+private func settings(_ tolerance: Double, _ low: Double, _ high: Double) -> MetricSettings? {
+  guard tolerance > 0, tolerance < 1, low > 0, low < high, high < 1 else { return nil }
+  return MetricSettings(tolerance: tolerance, riseLevels: low...high)
+}
+
+/// The address of a buffer for a text of some bytes.
+@_cdecl("lab_input")
+public func labInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  lab.input = Array(repeating: 0, count: max(1, Int(count)))
+  return lab.input.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// The address of the last answer.
+@_cdecl("lab_output")
+public func labOutput() -> UnsafeMutablePointer<UInt8>? {
+  lab.output.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Reads the text of an entry.
+@_cdecl("lab_open")
+public func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
+  do throws(LabError) {
+    let opened = try LabEntry(text(count))
+    lab.entries[entry] = opened
+    return answer(opened.description)
+  } catch {
+    lab.entries[entry] = nil
+    return answer(
+      .object([
+        ("error", .text(error.sentence)), ("line", .optional(error.line.map { Double($0) })),
+        ("column", .optional(error.column.map { Double($0) })),
+      ]))
+  }
+}
+
+/// Forgets an entry.
+@_cdecl("lab_close")
+public func labClose(_ entry: Int32) { lab.entries[entry] = nil }
+
+/// Samples a track for a line, and returns the number of samples; their address is that of 'lab_samples'.
+@_cdecl("lab_sample")
+public func labSample(
+  _ entry: Int32, _ index: Int32, _ start: Double, _ end: Double, _ count: Int32
+) -> Int32 {
+  guard let track = track(entry, index), start >= 0, end > start, end.isFinite, count >= 2 else { return 0 }
+  lab.samples = track.samples(from: start, to: end, count: min(Int(count), 100_000))
+  return Int32(lab.samples.count / 4)
+}
+
+/// The address of the samples: all times, values, velocities and accelerations.
+@_cdecl("lab_samples")
+public func labSamples() -> UnsafeMutablePointer<Double>? {
+  lab.samples.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// The value at a time; not a number if there is no such track.
+@_cdecl("lab_value")
+public func labValue(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
+  track(entry, index)?.curve.value(at: time) ?? .nan
+}
+
+/// The velocity at a time; not a number if there is no such track.
+@_cdecl("lab_velocity")
+public func labVelocity(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
+  track(entry, index)?.curve.velocity(at: time) ?? .nan
+}
+
+/// The metrics of a track.
+@_cdecl("lab_measure")
+public func labMeasure(
+  _ entry: Int32, _ index: Int32, _ tolerance: Double, _ low: Double, _ high: Double
+) -> Int32 {
+  guard let track = track(entry, index), let settings = settings(tolerance, low, high) else {
+    return answer(.null)
+  }
+  return answer(
+    .object([("metrics", track.metrics(settings)), ("rise", track.riseTimes(settings))]))
+}
+
+/// The differences between two tracks.
+@_cdecl("lab_compare")
+public func labCompare(
+  _ entry: Int32, _ index: Int32, _ otherEntry: Int32, _ otherIndex: Int32, _ tolerance: Double,
+  _ low: Double, _ high: Double, _ byProgress: Int32
+) -> Int32 {
+  guard let one = track(entry, index), let other = track(otherEntry, otherIndex),
+    let settings = settings(tolerance, low, high)
+  else { return answer(.null) }
+  return answer(one.comparison(with: other, settings, byProgress: byProgress != 0))
+}
+
+/// An expression in the dialect whose name is the text.
+@_cdecl("lab_convert")
+public func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32 {
+  guard case .expression(let spec)? = lab.entries[entry]?.content, error > 0 else { return answer(.null) }
+  return answer(spec.conversion(to: text(count), maximumError: error))
+}
+
+/// The names of curves, modifiers and dialects.
+@_cdecl("lab_names")
+public func labNames() -> Int32 { answer(LabCatalogue.names) }
+
+/// The presets.
+@_cdecl("lab_presets")
+public func labPresets() -> Int32 { answer(LabCatalogue.presets) }
+
+/// A number with some significant digits, or with as many as identify it if there are none.
+@_cdecl("lab_number")
+public func labNumber(_ number: Double, _ digits: Int32) -> Int32 {
+  guard number.isFinite else { return answer(.null) }
+  return answer(
+    .text(digits > 0 ? NumberText.short(number, digits: Int(digits)) : NumberText.shortest(number)))
+}

@@ -1,0 +1,28 @@
+internal import CurveKit
+
+extension LabEntry.Track {
+  /// Samples for a line: even times, and both sides of each join between them.
+  ///
+  /// - Parameters:
+  ///   - start: The first time in seconds.
+  ///   - end: The last time in seconds, after the first.
+  ///   - count: The number of even times, at least 2.
+  /// - Returns: All times, then all values, all velocities and all accelerations.
+  func samples(from start: Double, to end: Double, count: Int) -> [Double] {
+    var samples: [CurveSample] = []
+    samples.reserveCapacity(count + 64)
+    let inside = curve.breakpoints.lazy.filter { $0 >= start && $0 <= end }
+    var joins = curve.joins(at: Array(inside.prefix(LabEntry.maximumJoins)))[...]
+    for index in 0..<count {
+      let time = start + (end - start) * Double(index) / Double(count - 1)
+      while let join = joins.first, join.time <= time {
+        samples.append(join.before)
+        samples.append(join.after)
+        joins = joins.dropFirst()
+      }
+      if samples.last?.time != time { samples.append(curve.sample(at: time)) }
+    }
+    return samples.map { $0.time } + samples.map { $0.value } + samples.map { $0.velocity }
+      + samples.map { $0.acceleration }
+  }
+}

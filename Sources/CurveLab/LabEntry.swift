@@ -1,0 +1,85 @@
+package import CurveKit
+package import CurveScenes
+package import CurveSpecs
+
+/// What a line of the page holds: a curve, or a scene with several tracks.
+///
+/// ```swift
+/// let entry = try LabEntry("spring(duration: 0.5, bounce: 0.3)")
+/// entry.tracks[0].curve.overshoot       // 0.0460…
+/// ```
+package struct LabEntry {
+  package let content: Content
+  /// At least one.
+  package let tracks: [Track]
+
+  package enum Content {
+    case expression(CurveSpec)
+    case scene(Scene)
+  }
+
+  package struct Track {
+    /// `nil` for an expression.
+    package let name: String?
+    package let curve: AnyCurve
+    package let attributes: CurveAttributes
+    package let isEndless: Bool
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameter text: An expression or pasted code, or a scene as JSON.
+  /// - Throws: What is wrong, in a sentence.
+  package init(_ text: String) throws(LabError) {
+    if Self.isScene(text) {
+      let scene: Scene
+      do throws(SceneError) {
+        scene = try Scene(parsing: text, file: "-")
+      } catch {
+        throw LabError(line: error.line, column: error.column, error.problem)
+      }
+      content = .scene(scene)
+      tracks = scene.tracks.map { track in
+        Track(
+          name: track.name, curve: track.curve, attributes: track.measuredAttributes,
+          isEndless: track.isEndless)
+      }
+    } else {
+      let spec: CurveSpec
+      do throws(CurveSpecError) {
+        spec = try CurveSpec(parsing: text)
+      } catch {
+        throw LabError(line: nil, column: nil, error.description)
+      }
+      content = .expression(spec)
+      tracks = [
+        Track(name: nil, curve: spec.curve, attributes: CurveAttributes(), isEndless: spec.isEndless)
+      ]
+    }
+  }
+
+  /// Whether a text is a scene: an object of JSON whose first key is `curvekit`.
+  private static func isScene(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    for expected in ["{", "\"", "curvekit\""] {
+      bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      guard bytes.starts(with: expected.utf8) else { return false }
+      bytes = bytes.dropFirst(expected.utf8.count)
+    }
+    return true
+  }
+}
+
+/// What is wrong with a text.
+package struct LabError: Error {
+  /// The line and the column, from 1, of a scene; the sentence of an expression has its own.
+  package let line: Int?
+  package let column: Int?
+  package let sentence: String
+
+  init(line: Int?, column: Int?, _ sentence: String) {
+    self.line = line
+    self.column = column
+    self.sentence = sentence
+  }
+}
