@@ -139,12 +139,19 @@ let package = Package(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),
+    // What the page of 'curvekit lab' asks of the other modules. It is compiled to WebAssembly ('make lab'), and here for
+    // its tests.
+    .target(
+      name: "CurveLab",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveDialects", "CurveScenes"],
+      swiftSettings: swiftSettings),
+    .target(name: "LabPage", exclude: ["engine.wasm.gz", "lab.html", "page"]),
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
         "CurveCharts", "CurveChecks", "CurveSweeps", "CurveDialects", "AnimatedImages",
-        "GnuplotRunner",
+        "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -220,6 +227,10 @@ let package = Package(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "RefusedBaselines.txt", "Checks"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveLabTests",
+      dependencies: ["CurveKit", "CurveScenes", "CurveLab"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSweepsTests",

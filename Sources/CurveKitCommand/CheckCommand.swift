@@ -98,6 +98,13 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var rendering: RendererOptions
 
+  @Option(
+    name: .customLong("report"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "A page (.html) with each curve that fails: as recorded and as it is now.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var page: String?
+
   func run() async throws {
     if writesFirstFile { return try writeFirstFile() }
     guard !files.isEmpty else {
@@ -109,10 +116,14 @@ struct CheckCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, "\(RendererOptions.flag) needs --plots.")
     }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
+    if let page, !page.lowercased().hasSuffix(".html") {
+      throw CommandFailure(.usage, "--report writes HTML; \(quotedPath(page)) must end in .html.")
+    }
     // Outputs are checked before the work. Nothing is written before all curves have been measured.
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     if output != "-" { try FilesInUse.checkOutput(output) }
+    if let page { try FilesInUse.checkOutput(page) }
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
@@ -134,6 +145,11 @@ struct CheckCommand: AsyncParsableCommand {
       try print(report, as: output == "-" ? format : .text)
     }
     let counts = report.outline.counts
+    if let page {
+      // It is written without a failure, too, so that no page of an earlier run stays.
+      let document = try LabDocument(failures: report.outline.failures, of: motions)
+      try CurveKitCommand.write(to: page) { sink in try sink(document.bytes) }
+    }
     if counts.failed == 0 { return }
     let verdict =
       "\(counts.failed) of \(counted(counts.all, "curve")) failed "
@@ -178,6 +194,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func writeFirstFile() throws {
     let conflicts = [
       ("--record", record), ("--update", update), ("--all", all), ("--plots", plots != nil),
+      ("--report", page != nil),
       ("--format", format != .text), (RendererOptions.flag, rendering.isGiven),
     ]
     if let (flag, _) = conflicts.first(where: \.1) {

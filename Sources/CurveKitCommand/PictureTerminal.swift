@@ -63,7 +63,7 @@ struct PictureTerminal {
     case .iTerm2:
       let start =
         "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(taken);preserveAspectRatio=1:"
-      return Array(start.utf8) + PictureTerminal.base64(png) + Array("\u{7}\n".utf8)
+      return Array(start.utf8) + Base64.encoded(png) + Array("\u{7}\n".utf8)
     case .sixel:
       let factor = max(isDoubled ? 1 : 2, (image.width + width - 1) / width)
       return SixelWriter.bytes(of: image.reduced(by: factor), colors: colors) + Array("\n".utf8)
@@ -74,7 +74,7 @@ struct PictureTerminal {
   ///
   /// It must not answer (q=2).
   private func kittyBytes(of png: [UInt8], columns: Int) -> [UInt8] {
-    let encoded = PictureTerminal.base64(png)
+    let encoded = Base64.encoded(png)
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: encoded.count, by: 4096) {
       let piece = encoded[start..<min(start + 4096, encoded.count)]
@@ -83,20 +83,5 @@ struct PictureTerminal {
       bytes += Array("\u{1B}_G\(first)m=\(hasMore);".utf8) + piece + Array("\u{1B}\\".utf8)
     }
     return bytes + Array("\n".utf8)
-  }
-
-  /// Base64 with padding (RFC 4648).
-  static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var encoded: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        encoded.append(
-          place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return encoded
   }
 }
