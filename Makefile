@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  action plugin embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
+  action plugin embedded lab benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
   notebooks notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -145,8 +145,12 @@ action: build  # Run the steps of the GitHub Action as a runner does.
 plugin: setup  ## Try 'swift package curvekit' in a separate package; takes some minutes.
 	@.ci/plugin
 
-embedded: build  # Run the metrics as WebAssembly.
+embedded: build  # Run the metrics as WebAssembly, and hold the page of 'curvekit lab' to its sources.
 	@.ci/embedded .build/debug/curvekit
+	@.ci/engine
+
+lab: build  ## Build the page of 'curvekit lab' and its engine.
+	@.ci/engine --write
 
 install: setup  ## Install the command, its completions and its manual under PREFIX.
 	@set -e; to=$(DESTDIR)$(PREFIX); .ci/install "$$(.ci/release)" $$to; \

@@ -144,6 +144,7 @@ let package = Package(
     .target(
       name: "CurveLab",
       dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveDialects", "CurveScenes"],
+      exclude: ["Runtime"],
       swiftSettings: swiftSettings),
     .target(name: "LabPage", exclude: ["engine.wasm.gz", "lab.html", "page"]),
     .executableTarget(

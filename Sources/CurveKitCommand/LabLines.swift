@@ -27,7 +27,8 @@ struct LabLines {
       }
       for check in checks { _ = try add(check, of: whole) }
     case .tooLarge(let reason):
-      throw CommandFailure(.badContent, "\(quotedPath(file)) is too large for a page: it is \(reason).")
+      throw CommandFailure(
+        .badContent, "\(quotedPath(file)) is too large for a page: it is \(reason).")
     }
   }
 

@@ -25,7 +25,9 @@ private func text(_ count: Int32) -> String {
 }
 
 private func track(_ entry: Int32, _ track: Int32) -> LabEntry.Track? {
-  guard let tracks = lab.entries[entry]?.tracks, tracks.indices.contains(Int(track)) else { return nil }
+  guard let tracks = lab.entries[entry]?.tracks, tracks.indices.contains(Int(track)) else {
+    return nil
+  }
   return tracks[Int(track)]
 }
 
@@ -73,7 +75,9 @@ public func labClose(_ entry: Int32) { lab.entries[entry] = nil }
 public func labSample(
   _ entry: Int32, _ index: Int32, _ start: Double, _ end: Double, _ count: Int32
 ) -> Int32 {
-  guard let track = track(entry, index), start >= 0, end > start, end.isFinite, count >= 2 else { return 0 }
+  guard let track = track(entry, index), start >= 0, end > start, end.isFinite, count >= 2 else {
+    return 0
+  }
   lab.samples = track.samples(from: start, to: end, count: min(Int(count), 100_000))
   return Int32(lab.samples.count / 4)
 }
@@ -123,7 +127,9 @@ public func labCompare(
 /// An expression in the dialect whose name is the text.
 @_cdecl("lab_convert")
 public func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32 {
-  guard case .expression(let spec)? = lab.entries[entry]?.content, error > 0 else { return answer(.null) }
+  guard case .expression(let spec)? = lab.entries[entry]?.content, error > 0 else {
+    return answer(.null)
+  }
   return answer(spec.conversion(to: text(count), maximumError: error))
 }
 

@@ -17,7 +17,7 @@ enum LabCatalogue {
             ])
           })
       ),
-      
+
       (
         "dialects",
         .array(
@@ -46,7 +46,9 @@ enum LabCatalogue {
 extension CurveSpec {
   /// The curve in a dialect.
   func conversion(to name: String, maximumError: Double) -> JSONValue {
-    guard let dialect = Dialect.named(name) else { return .object([("error", .text("unknown dialect"))]) }
+    guard let dialect = Dialect.named(name) else {
+      return .object([("error", .text("unknown dialect"))])
+    }
     do throws(ConversionError) {
       let settings = ConversionSettings(maximumError: maximumError)
       let conversion = try converted(to: dialect, settings: settings)

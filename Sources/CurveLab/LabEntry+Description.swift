@@ -17,7 +17,8 @@ extension LabEntry {
     case .scene(let scene):
       let states = scene.states.map { state in
         JSONValue.object([
-          ("name", .text(state.name)), ("start", .number(state.start)), ("end", .optional(state.end)),
+          ("name", .text(state.name)), ("start", .number(state.start)),
+          ("end", .optional(state.end)),
         ])
       }
       return .object([

@@ -32,7 +32,9 @@ extension LabEntry.Track {
   }
 
   /// The differences from another track.
-  func comparison(with other: LabEntry.Track, _ settings: MetricSettings, byProgress: Bool) -> JSONValue {
+  func comparison(with other: LabEntry.Track, _ settings: MetricSettings, byProgress: Bool)
+    -> JSONValue
+  {
     guard
       let comparison = CurveComparison(
         of: curve, and: other.curve, alignment: byProgress ? .progress : .time,
@@ -40,7 +42,8 @@ extension LabEntry.Track {
     else { return .null }
     let records = [self, other].map { track in
       MetricsRecord(
-        label: nil, expression: "", metrics: MeasuredMetrics(of: track.curve, settings: settings, attributes: track.attributes))
+        label: nil, expression: "",
+        metrics: MeasuredMetrics(of: track.curve, settings: settings, attributes: track.attributes))
     }
     let record = ComparisonRecord(first: records[0], second: records[1], comparison: comparison)
     return .object(record.columns.map { ($0.key, $0.value.answer) })

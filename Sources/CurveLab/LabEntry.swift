@@ -53,7 +53,8 @@ package struct LabEntry {
       }
       content = .expression(spec)
       tracks = [
-        Track(name: nil, curve: spec.curve, attributes: CurveAttributes(), isEndless: spec.isEndless)
+        Track(
+          name: nil, curve: spec.curve, attributes: CurveAttributes(), isEndless: spec.isEndless)
       ]
     }
   }

@@ -79,7 +79,9 @@ package struct JSONReader {
     skipSpaces()
     while next != UInt8(ascii: "}") {
       let position = position
-      guard next == UInt8(ascii: "\"") else { throw problem("A key in double quotes is expected here.") }
+      guard next == UInt8(ascii: "\"") else {
+        throw problem("A key in double quotes is expected here.")
+      }
       let key = try text().value
       guard keys.insert(key).inserted else {
         throw SceneProblem(position, "The key \(quoted(key)) appears twice.")
@@ -160,7 +162,9 @@ package struct JSONReader {
       throw problem("This escape sequence is not one of JSON.")
     }
     var unit = try codeUnit()
-    if UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: unit)), bytes[index...].starts(with: "\\u".utf8) {
+    if UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: unit)),
+      bytes[index...].starts(with: "\\u".utf8)
+    {
       index += 2
       let low = try codeUnit()
       guard UTF16.isTrailSurrogate(UInt16(truncatingIfNeeded: low)) else {

@@ -352,7 +352,7 @@ import Testing
     Case(
       "brew", "smooth",
       message:
-        "There is no command 'brew'; the commands are plot, sample, measure, compare, sweep, solve, identify, convert, check, scene and list."
+        "There is no command 'brew'; the commands are plot, sample, measure, compare, sweep, solve, identify, convert, check, scene, lab and list."
     ),
     Case("measre", "smooth", message: "There is no command 'measre'. Did you mean 'measure'?"),
     Case("help", "smple", message: "There is no command 'smple'. Did you mean 'sample'?"),

@@ -65,6 +65,8 @@ import Testing
     ["scene", "HOSTILE"], ["scene", "FILE.wrong.txt"], ["scene", "FILE.json", "-o", "HOSTILE"],
     ["scene", "FILE.json", "-o", "HOSTILE/a.yaml"], ["scene", "FILE.json", "--set", "HOSTILE"],
     ["scene", "FILE.json", "--set", "HOSTILE=1"], ["measure", "@FILE.swift"],
+    ["lab", "HOSTILE"], ["lab", "@FILE.json", "-o", "HOSTILE"], ["lab", "-o", "HOSTILE/a.html"],
+    ["lab", "FILE.wrong.txt", "-o", "-"], ["check", "FILE.idle.json", "--report", "HOSTILE"],
     ["measure", "@FILE.swift", "--set", "x=HOSTILE"], ["list", "HOSTILE"],
     ["list", "--plot", "-o", "HOSTILE.bmp"],
   ]

@@ -28,7 +28,7 @@ import Testing
       (
         "teapot",
         "There is no command 'teapot'; the commands are plot, sample, measure, compare, sweep, solve, "
-          + "identify, convert, check, scene and list."
+          + "identify, convert, check, scene, lab and list."
       ),
       (
         "help sprng",

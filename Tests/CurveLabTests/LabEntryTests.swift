@@ -25,7 +25,8 @@ struct LabEntryTests {
 
   @Test func aMistakeHasItsPlace() {
     let error = #expect(throws: LabError.self) {
-      try LabEntry("{\"curvekit\": 1,\n \"initial\": {\"x\": oops}, \"curves\": {\"x\": \"smooth\"}}")
+      try LabEntry(
+        "{\"curvekit\": 1,\n \"initial\": {\"x\": oops}, \"curves\": {\"x\": \"smooth\"}}")
     }
     #expect(error?.line == 2)
     let other = #expect(throws: LabError.self) { try LabEntry("easeOutBak") }

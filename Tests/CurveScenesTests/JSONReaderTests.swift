@@ -8,7 +8,8 @@ import Testing
 struct JSONReaderTests {
   @Test(arguments: [
     "{}", "[]", " [1, -2.5e3, true, null, \"x\"] ", "{\"a\": {\"b\": [1, [2, {\"c\": \"d\"}]]}}",
-    "\"a\\u00e9\\n\\\"\\\\ \\u20ac\"", "\"\\ud83d\\ude00\"", "{\"a\":\n  1,\n \"b\": \"ü\",\"c\" : []}", "12",
+    "\"a\\u00e9\\n\\\"\\\\ \\u20ac\"", "\"\\ud83d\\ude00\"",
+    "{\"a\":\n  1,\n \"b\": \"ü\",\"c\" : []}", "12",
   ])
   func readsAsYAMLDoes(_ text: String) throws {
     let expected = try #require(try YAMLReader.read(text, as: .scene))
@@ -17,7 +18,8 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [
-    "{", "[", "[1", "[1 2]", "{\"a\"}", "{\"a\":}", "{a: 1}", "{\"a\": 1, \"a\": 2}", "\"", "\"\\x\"", "\"\\ud800\"",
+    "{", "[", "[1", "[1 2]", "{\"a\"}", "{\"a\":}", "{a: 1}", "{\"a\": 1, \"a\": 2}", "\"",
+    "\"\\x\"", "\"\\ud800\"",
     "1 2", "[1,,2]", ":", "\"a\nb\"", "\"\\u12\"", "{\"a\": 1} x", "\"\\ud800\\u0041\"",
   ])
   func rejectsWhatIsNotJSON(_ text: String) {

@@ -1,4 +1,4 @@
-// What Embedded Swift asks of its platform, over wasi-libc.
+// Measures each argument. It is linked with what Embedded Swift asks of its platform.
 #include <stdint.h>
 #include <stdlib.h>
 

@@ -1,0 +1,53 @@
+# Compiles modules as Embedded Swift for WebAssembly, into $out; to be sourced in the root of the repository.
+scratch=${SCRATCH:-.build}
+out=$scratch/embedded
+numerics=$scratch/checkouts/swift-numerics/Sources
+mkdir -p "$out"
+
+# From Debian's packages wasi-libc and libclang-rt-dev-wasm32.
+libc=${WASI_LIBC:-/usr}
+builtins=${WASI_BUILTINS:-$(find /usr/lib/llvm-*/lib/clang -name 'libclang_rt.builtins*.a' -path '*wasi*' 2>/dev/null | tail -1 || true)}
+if [ ! -e "$libc/lib/wasm32-wasi/libc.a" ] || [ ! -e "$builtins" ]; then
+  echo "error: there is no C library for WebAssembly; install wasi-libc and libclang-rt-dev-wasm32, or set WASI_LIBC and WASI_BUILTINS" >&2
+  exit 1
+fi
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+# shellcheck disable=SC2034  # for the scripts that source this
+libraries=(-L"$libc/lib/wasm32-wasi" -lc -lm "$builtins"
+  "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a")
+
+# Compiles a module if its sources or the modules before it have changed.
+#   compile MODULE FLAGS FILE...
+hash=$(swiftc --version 2>/dev/null | cat - .ci/webassembly.sh | git hash-object --stdin)
+compile() {
+  local module=$1 flags=$2
+  shift 2
+  hash=$({ echo "$hash" && cat "$@"; } | git hash-object --stdin)
+  if [ -e "$out/$module.o" ] && [ "$(cat "$out/$module.hash" 2>/dev/null)" = "$hash" ]; then return; fi
+  # shellcheck disable=SC2086  # the flags must be split into words
+  swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
+    -parse-as-library -swift-version 6 -package-name curvekit -I "$out" \
+    -Xcc -fmodule-map-file="$numerics/_NumericsShims/include/module.modulemap" $flags \
+    -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
+    -c -o "$out/$module.o" "$@"
+  echo "$hash" >"$out/$module.hash"
+}
+
+own="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors"
+
+# Compiles RealModule, and modules of the project in their order.
+compile_modules() {
+  compile RealModule -suppress-warnings "$numerics"/RealModule/*.swift
+  for module in "$@"; do
+    # What needs libyaml or regular expressions is left out.
+    # shellcheck disable=SC2046  # no name in the project has a space
+    compile "$module" "$own" $(find "Sources/$module" -name '*.swift' ! -path '*/YAML/*' ! -path '*/Documents/*' | sort)
+  done
+}
+
+# Compiles a file of C.
+#   compile_c FILE NAME
+compile_c() {
+  "$toolchain/bin/clang" --target=wasm32-wasi -isystem "$libc/include/wasm32-wasi" -O1 -c -o "$out/$2.o" "$1"
+}

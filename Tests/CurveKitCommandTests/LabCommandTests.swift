@@ -1,0 +1,148 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// `curvekit lab`, and the page of `check --report`.
+@Suite struct LabCommandTests {
+  /// The data of a page, which a browser reads from the element with the identifier 'start'.
+  private func start(of page: String) throws -> [String: Any] {
+    let opening = "<script type=\"application/json\" id=\"start\">"
+    let parts = page.components(separatedBy: opening)
+    try #require(parts.count == 2)
+    let text = try #require(parts[1].components(separatedBy: "</script>").first)
+    #expect(!text.contains("<"))
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func lines(of page: String) throws -> [[String: String]] {
+    try #require(try start(of: page)["lines"] as? [[String: String]])
+  }
+
+  @Test func `A page has the curves that are given`() async throws {
+    let page = try await curvekit([
+      "lab", "smooth", "material3/standard", "transition: opacity 200ms ease-in", "--label", "calm",
+      "-o", "-",
+    ])
+    #expect(page.status == 0 && page.errors.isEmpty)
+    #expect(
+      try lines(of: page.output) == [
+        ["text": "smooth", "label": "calm"],
+        ["text": "cubic-bezier(0.2, 0, 0, 1)", "label": "material3/standard"],
+        ["text": "easeIn(duration: 0.2)", "label": "opacity"],
+      ])
+  }
+
+  @Test func `The page is a file that needs nothing else`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(["lab"], in: folder.path)
+    #expect(run.status == 0 && run.output == "plots/lab.html\n" && run.errors.isEmpty)
+    let page = try folder.text("plots/lab.html")
+    #expect(page.contains("default-src 'none'"))
+    for reference in ["src=", "<link", "@import", "<iframe", "<object"] {
+      #expect(!page.contains(reference), "\(reference)")
+    }
+    #expect(try lines(of: page).count == 1)
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--", "--><img src=x onerror=alert(1)>", "\u{2028}\"\\",
+  ])
+  func `A label stays a text`(_ label: String) async throws {
+    let run = try await curvekit(["lab", "smooth", "--label", label, "-o", "-"])
+    #expect(run.status == 0)
+    #expect(try lines(of: run.output)[0]["label"] == label)
+  }
+
+  @Test func `A scene is one line, and a check file one for each curve`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      curvekit: 1
+      title: Nod
+      keyframes:
+        angle:
+          - linear: {to: .5, duration: 0.5}   # a number of YAML, not of JSON
+      curves:
+        fade: ease-out
+      """, to: "nod.yaml")
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        menu: {curve: smooth, overshoot: 0}
+        angle: {curve: '@nod.yaml#angle', peak_value: 0.5}
+        fade: {curve: '@nod.yaml#fade', overshoot: 0}
+      """, to: "motion.yaml")
+    let scene = try await curvekit(["lab", "@nod.yaml", "-o", "-"], in: folder.path)
+    let expected: [String: Any] = [
+      "curvekit": 1, "title": "Nod",
+      "keyframes": ["angle": [["linear": ["to": 0.5, "duration": 0.5]]]],
+      "curves": ["fade": "ease-out"],
+    ]
+    let line = try lines(of: scene.output)
+    #expect(line.count == 1 && line[0]["label"] == "Nod")
+    let read = try JSONSerialization.jsonObject(with: Data(line[0]["text"]!.utf8))
+    #expect((read as? NSDictionary) == (expected as NSDictionary))
+    let checks = try await curvekit(["lab", "motion.yaml", "-o", "-"], in: folder.path)
+    #expect(try lines(of: checks.output).map { $0["label"] } == ["menu", "angle"])
+  }
+
+  @Test func `A failed check is the curve over the recorded one`() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ bounce: String) throws {
+      try folder.write(
+        """
+        curvekit: 1
+        curves:
+          menu: {curve: 'spring(bounce: \(bounce))', overshoot: {at_most: 1%}}
+          card: {curve: smooth, overshoot: 0}
+        baseline: {}
+        """, to: "motion.yaml")
+    }
+    try write("0")
+    #expect(try await curvekit(["check", "motion.yaml", "--record"], in: folder.path).status == 0)
+    try write("0.3")
+    let run = try await curvekit(["check", "motion.yaml", "--report", "lab.html"], in: folder.path)
+    #expect(run.status == 1)
+    let page = try folder.text("lab.html")
+    #expect(
+      try lines(of: page) == [
+        ["text": "spring(duration: 0.5, bounce: 0.3)", "label": "menu"],
+        ["text": "spring(duration: 0.5, bounce: 0)", "label": "menu (recorded)"],
+      ])
+    let report = try #require(try start(of: page)["report"] as? [[String: Any]])
+    #expect(report.count == 1 && report[0]["name"] as? String == "menu")
+    #expect(report[0]["now"] as? Int == 0 && report[0]["recorded"] as? Int == 1)
+    let violations = try #require(report[0]["violations"] as? [[String: Any]])
+    #expect(
+      violations.contains { $0["key"] as? String == "overshoot" && $0["atMost"] as? Double == 0.01 })
+    // Without a failure, no page of an earlier run stays.
+    try write("0")
+    #expect(
+      try await curvekit(["check", "motion.yaml", "--report", "lab.html"], in: folder.path).status
+        == 0)
+    #expect(try start(of: folder.text("lab.html"))["report"] as? [String] == [])
+  }
+
+  @Test(arguments: [
+    (["lab", "smooth", "-o", "lab.svg"], "lab writes HTML; 'lab.svg' must end in .html."),
+    (["lab", "--stiffness", "80"], "'--stiffness' needs a curve, such as 'spring'."),
+    (["lab", "--label", "a"], "'a' needs a curve, such as 'spring'."),
+    (
+      ["lab", "easeOutBak"],
+      "There is no curve named 'easeOutBak' at column 1. Did you mean 'easeOutBack'?"
+    ),
+    (
+      ["check", "motion.yaml", "--report", "lab.txt"],
+      "--report writes HTML; 'lab.txt' must end in .html."
+    ),
+  ])
+  func `A mistake is one sentence`(arguments: [String], message: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(arguments, in: folder.path)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+}
