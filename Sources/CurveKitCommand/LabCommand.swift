@@ -36,7 +36,7 @@ struct LabCommand: ParsableCommand {
     if let output, output != "-", !output.lowercased().hasSuffix(".html") {
       throw CommandFailure(.usage, "lab writes HTML; \(quotedPath(output)) must end in .html.")
     }
-    let page = LabDocument(lines: try lines(), report: nil)
+    let page = try page()
     let path = output ?? "plots/lab.html"
     if output == nil { try createFolder("plots") }
     try CurveKitCommand.write(to: path) { sink in try sink(page.bytes) }
@@ -45,25 +45,23 @@ struct LabCommand: ParsableCommand {
     if !noOpen, Terminal.isOutput { try PictureViewer.show(path) }
   }
 
-  /// A line for each curve, for each scene, and for each curve of a check file.
-  private func lines() throws -> [LabDocument.Line] {
+  /// The page with a line for each curve, for each scene, and for each curve of a check file.
+  private func page() throws -> LabDocument {
     var options = curveOptions
     let checkFiles = options.expressions.filter(isCheckFile)
     options.expressions.removeAll(where: isCheckFile)
-    var lines = LabLines()
     let inputs = try options.inputs()
+    var page = LabDocument()
     if !inputs.expressions.isEmpty || inputs.fromFile != nil {
-      for curve in try inputs.curves(until: nil, needsAnalysisEnd: false) { try lines.add(curve) }
-    } else if let flag = inputs.flags.first?.name ?? inputs.modifiers.first ?? inputs.label.first {
-      throw CommandFailure(.usage, "\(quoted(flag)) needs a curve, such as 'spring'.")
+      try page.add(inputs.curves(until: nil, needsAnalysisEnd: false))
+    } else if let flag = inputs.flags.first?.name ?? inputs.modifiers.first {
+      throw CommandFailure(.usage, "\(flag) needs a curve, such as 'spring'.")
+    } else if !inputs.label.isEmpty {
+      throw CommandFailure(.usage, "--label needs a curve, such as 'spring'.")
     }
-    for file in checkFiles { try lines.add(checkFile: file) }
-    return lines.lines.isEmpty ? [LabCommand.firstLine] : lines.lines
+    for file in checkFiles { try page.add(checkFile: file) }
+    return page
   }
-
-  /// The curve of a page that is opened without one.
-  private static let firstLine = LabDocument.Line(
-    label: nil, text: "spring(duration: 0.5, bounce: 0.3)")
 
   /// Whether a word of the command line is the name of a check file.
   private func isCheckFile(_ word: String) -> Bool {

@@ -4,7 +4,7 @@ internal import LabPage
 /// The page of `curvekit lab` about some curves.
 struct LabDocument {
   /// The lines of the page, from the top.
-  var lines: [Line]
+  var lines: [Line] = []
   /// The failed checks; `nil` for a page without a check.
   var report: [FailedCurve]?
 
@@ -18,17 +18,16 @@ struct LabDocument {
   /// A curve that failed its checks.
   struct FailedCurve {
     let name: String
-    /// The index of the line with the curve as it is now.
-    let now: Int
-    /// The index of the line with the recorded curve.
-    let recorded: Int?
-    let violations: [Violation]
+    /// The text of the curve as it is now.
+    let new: String
+    /// The text of the recorded curve.
+    let old: String?
+    let bounds: [Bound]
 
-    struct Violation {
+    struct Bound {
       let key: String?
       let sentence: String
-      let atLeast: Double?
-      let atMost: Double?
+      let limit: Double?
     }
   }
 
@@ -60,21 +59,18 @@ struct LabDocument {
     let lines = lines.map { line in
       "{\"text\":\(JSONText.string(line.text)),\"label\":\(JSONText.string(line.label ?? ""))}"
     }
-    let report = report.map { "[" + $0.map(\.json).joined(separator: ",") + "]" } ?? "null"
+    let report = report.map { "{\"curves\":[\($0.map(\.json).joined(separator: ","))]}" } ?? "null"
     return "{\"lines\":[\(lines.joined(separator: ","))],\"report\":\(report)}"
   }
 }
 
 extension LabDocument.FailedCurve {
   fileprivate var json: String {
-    let violations = violations.map { violation in
-      "{\"key\":\(violation.key.map(JSONText.string) ?? "null"),"
-        + "\"sentence\":\(JSONText.string(violation.sentence)),"
-        + "\"atLeast\":\(JSONText.number(violation.atLeast)),"
-        + "\"atMost\":\(JSONText.number(violation.atMost))}"
+    let bounds = bounds.map { bound in
+      "{\"key\":\(bound.key.map(JSONText.string) ?? "null"),\"text\":\(JSONText.string(bound.sentence)),"
+        + "\"limit\":\(JSONText.number(bound.limit))}"
     }
-    return "{\"name\":\(JSONText.string(name)),\"now\":\(now),"
-      + "\"recorded\":\(recorded.map(String.init) ?? "null"),"
-      + "\"violations\":[\(violations.joined(separator: ","))]}"
+    return "{\"name\":\(JSONText.string(name)),\"new\":\(JSONText.string(new)),"
+      + "\"old\":\(old.map(JSONText.string) ?? "null"),\"bounds\":[\(bounds.joined(separator: ","))]}"
   }
 }
