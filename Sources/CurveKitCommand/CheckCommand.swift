@@ -23,7 +23,7 @@ struct CheckCommand: AsyncParsableCommand {
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
       motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
       a file is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
-      files of the folder.
+      files of the folder; a chart that gnuplot cannot draw does not change the exit status.
 
       A YAML file with 'curves:' on a line by itself, and each curve on its own lines, may have any length.
 
@@ -154,9 +154,11 @@ struct CheckCommand: AsyncParsableCommand {
     let verdict =
       "\(counts.failed) of \(counted(counts.all, "curve")) failed "
       + "\(counts.failed == 1 ? "its" : "their") checks."
+    let failures = report.outline.failures
+    var drawn = 0
     do {
-      let failures = report.outline.failures
       try await charts?.draw(failures) { path in
+        drawn += 1
         if output != "-" || format == .text {
           try untilClosed { try StandardOutput().write(path + "\n") }
         }
@@ -168,7 +170,14 @@ struct CheckCommand: AsyncParsableCommand {
       }
     } catch {
       let failure = CommandFailure(error)
-      throw CommandFailure(failure.status, "\(verdict) \(failure.message)")
+      // Without gnuplot, the result is still that of the checks.
+      guard failure.status == .unavailable else {
+        throw CommandFailure(failure.status, "\(verdict) \(failure.message)")
+      }
+      throw CommandFailure(
+        .checkFailed,
+        "\(verdict) \(drawn) of \(counted(failures.count, "chart")) could be drawn: "
+          + failure.message)
     }
     throw CommandFailure(.checkFailed, verdict)
   }

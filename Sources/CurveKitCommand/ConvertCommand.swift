@@ -20,7 +20,7 @@ struct ConvertCommand: ParsableCommand {
       file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
       scene become keyframes, for which the error is a fraction of the range of a track.
 
-      The platforms are \(list(Dialect.all.map(\.name), "and")).
+      The platforms are \(list(Dialect.all.map(\.name), "and")); swift is swiftui, kotlin compose, and dart flutter.
 
       EXAMPLES
         curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to css

@@ -68,6 +68,29 @@ import Testing
     #expect(files(in: folder) == ["plots", "plots/curves.gp"])
   }
 
+  @Test(arguments: ["text", "json"])
+  func `A failed check ends with 1 and its report, and states that its charts are missing`(
+    format: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves: {a: bouncy, b: snappy, c: smooth}\n",
+      to: "motion.yaml")
+    let check = ["check", "motion.yaml", "--format", format]
+    let plain = try await curvekit(check, in: folder.path)
+    let run = try await curvekit(
+      check + ["--plots", "changes", "-o", "report"], in: folder.path, path: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "error: 2 of 3 curves failed their checks. 0 of 2 charts could be drawn: "
+        + "\(Self.cases[0].message)\n"
+    )
+    #expect(plain.status == 1 && !plain.output.isEmpty)
+    #expect(try folder.text("report") == plain.output)
+    #expect(folder.files == ["changes", "motion.yaml", "report"])
+  }
+
   @Test func `A script needs no gnuplot`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(

@@ -171,11 +171,20 @@ class Chart:
     #: The picture as SVG.
     svg: str
 
+    def __repr__(self) -> str:
+        return f"Chart({len(self.svg.encode()) / 1000:.0f} kB of SVG)"
+
     def _repr_svg_(self) -> str:
         return self.svg
 
     def save(self, file: str | Path) -> None:
-        """Writes the picture to a file."""
+        """Writes the picture to a file.
+
+        Raises:
+            ValueError: If the name of the file does not end in ``.svg``.
+        """
+        if Path(file).suffix.lower() != ".svg":
+            raise ValueError(f"The name of a chart must end in .svg, and '{file}' does not.")
         Path(file).write_text(self.svg, encoding="utf-8")
 
 

@@ -70,6 +70,24 @@ def test_a_chart_is_a_picture(tmp_path: object) -> None:
     assert chart._repr_svg_().startswith("<?xml") and "</svg>" in chart.svg
 
 
+def test_a_chart_without_a_notebook_is_its_size() -> None:
+    # Letters beyond ASCII have several bytes.
+    assert repr(curvekit.Chart("é" * 6_200)) == "Chart(12 kB of SVG)"
+
+
+@pytest.mark.parametrize("name", ["chart.svg", "chart.SVG"])
+def test_a_chart_is_saved_as_svg(tmp_path: Path, name: str) -> None:
+    curvekit.Chart("<svg/>").save(tmp_path / name)
+    assert (tmp_path / name).read_text() == "<svg/>"
+
+
+@pytest.mark.parametrize("name", ["chart.png", "chart", "chart.svg.png", ".svg"])
+def test_a_chart_is_not_saved_under_another_ending(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match=r"must end in \.svg, and '.*' does not\."):
+        curvekit.Chart("<svg/>").save(str(tmp_path / name))
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize(
     "curve, status", [("smoth", 64), ("--help", 64), ("spring(bounce: 7)", 64), ("$(touch x)", 64), ("@none.yaml", 66)])
 def test_a_mistake_is_the_message_of_the_command(curve: str, status: int) -> None:
