@@ -35,6 +35,14 @@ extension LabEntry.Track {
   func comparison(with other: LabEntry.Track, _ settings: MetricSettings, byProgress: Bool)
     -> JSONValue
   {
+    let curves = [curve, other.curve]
+    let rest = curves.compactMap { $0.restTime(within: settings.tolerance) }.max() ?? 0
+    // The page waits for the answer.
+    guard CurveComparison.work(of: curves, until: rest) <= CurveComparison.maximumWork / 4 else {
+      return .object([
+        ("error", .text("The curves have too many turns and breakpoints to compare them here."))
+      ])
+    }
     guard
       let comparison = CurveComparison(
         of: curve, and: other.curve, alignment: byProgress ? .progress : .time,

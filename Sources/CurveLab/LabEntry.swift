@@ -38,6 +38,7 @@ package struct LabEntry {
       } catch {
         throw LabError(line: error.line, column: error.column, error.problem)
       }
+      try Self.check(work: scene.tracks.reduce(0) { $0 + $1.work() })
       content = .scene(scene)
       tracks = scene.tracks.map { track in
         Track(
@@ -51,12 +52,21 @@ package struct LabEntry {
       } catch {
         throw LabError(line: nil, column: nil, error.description)
       }
+      try Self.check(work: spec.work(measuredUntil: nil))
       content = .expression(spec)
       tracks = [
         Track(
           name: nil, curve: spec.curve, attributes: CurveAttributes(), isEndless: spec.isEndless)
       ]
     }
+  }
+
+  /// Rejects what would take seconds to measure.
+  private static func check(work: Double) throws(LabError) {
+    guard work > Limits.work else { return }
+    throw LabError(
+      line: nil, column: nil,
+      "There are too many segments; use shorter curves, or fewer repeats.")
   }
 
   /// Whether a text is a scene: an object of JSON whose first key is `curvekit`.
