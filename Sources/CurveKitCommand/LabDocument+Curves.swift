@@ -46,7 +46,9 @@ extension LabDocument {
         name: result.check.name, new: try LabDocument.text(of: result.check, in: motion),
         old: result.recorded.map(LabDocument.text),
         bounds: result.violations.map {
-          FailedCurve.Bound(key: $0.key, sentence: $0.sentence, limit: $0.atMost ?? $0.atLeast)
+          FailedCurve.Bound(
+            key: $0.key, sentence: $0.sentence, label: "\($0.subject) \($0.expected)",
+            limit: $0.atMost ?? $0.atLeast)
         })
     }
   }

@@ -27,6 +27,8 @@ struct LabDocument {
     struct Bound {
       let key: String?
       let sentence: String
+      /// For the line of the limit on the chart.
+      let label: String
       let limit: Double?
     }
   }
@@ -68,7 +70,7 @@ extension LabDocument.FailedCurve {
   fileprivate var json: String {
     let bounds = bounds.map { bound in
       "{\"key\":\(bound.key.map(JSONText.string) ?? "null"),\"text\":\(JSONText.string(bound.sentence)),"
-        + "\"limit\":\(JSONText.number(bound.limit))}"
+        + "\"label\":\(JSONText.string(bound.label)),\"limit\":\(JSONText.number(bound.limit))}"
     }
     return "{\"name\":\(JSONText.string(name)),\"new\":\(JSONText.string(new)),"
       + "\"old\":\(old.map(JSONText.string) ?? "null"),\"bounds\":[\(bounds.joined(separator: ","))]}"
