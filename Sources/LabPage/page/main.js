@@ -1,0 +1,130 @@
+// Puts the page together: texts, then the engine's answers, then the views.
+
+import { clock } from "./clock.js";
+import { Modeler } from "./model.js";
+import { Sharing, stateOfFragment, savedState } from "./share.js";
+import { defaultState, embeddedStart, loadEngine, stateOfStart } from "./start.js";
+import { Store } from "./store.js";
+import * as bezier from "./bezier.js";
+import * as chart from "./chart.js";
+import * as comparison from "./comparison.js";
+import * as copy from "./copy.js";
+import * as gallery from "./gallery.js";
+import * as interruption from "./interruption.js";
+import * as keyframes from "./keyframes.js";
+import * as lines from "./lines.js";
+import * as metrics from "./metrics.js";
+import * as player from "./player.js";
+import * as report from "./report.js";
+import * as spring from "./spring.js";
+import * as stops from "./stops.js";
+import * as toolbar from "./toolbar.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./store.js").State} State */
+
+/**
+ * What every view gets.
+ * @typedef {{
+ *   engine: import("./engine.js").Engine, store: Store, clock: typeof clock, announce: (text: string) => void,
+ *   start: import("./start.js").Start, sharing: Sharing
+ * }} Context
+ */
+
+/** @typedef {{ root: HTMLElement, render: (model: Model, state: State) => void }} LabView */
+
+/** The regions of the page, in the order of drawing, with their views. */
+const regions = {
+  toolbar: [toolbar], report: [report], lines: [lines], chart: [chart], motion: [player],
+  editors: [bezier, spring, stops, keyframes, interruption],
+  metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
+};
+
+/** @param {string} id @returns {HTMLElement} */
+function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/** Reads a text to screen readers. The same text twice is read twice, since the region is emptied first. @param {string} text */
+function announce(text) {
+  const region = byId("announcer");
+  region.textContent = "";
+  setTimeout(() => (region.textContent = text), 50);
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  const place = byId("failure");
+  place.textContent = `The engine of this page could not be started: ${error instanceof Error ? error.message : error}`;
+  place.hidden = false;
+  byId("main").hidden = true;
+  document.documentElement.dataset.ready = "failed";
+}
+
+/** Draws at most once for each frame of the screen. @param {Context} context @param {LabView[]} views */
+function keepDrawn(context, views) {
+  const modeler = new Modeler(context.engine);
+  let requested = false;
+  const draw = () => {
+    requested = false;
+    const state = context.store.state;
+    const model = modeler.make(state);
+    for (const view of views) {
+      try {
+        view.render(model, state);
+      } catch (error) {
+        // One view must not take the others with it.
+        console.error(error);
+      }
+    }
+  };
+  context.store.subscribe(() => {
+    if (!requested) requestAnimationFrame(draw);
+    requested = true;
+  });
+  draw();
+}
+
+/** Undo and redo by keys, in text fields as well: the fields' own undo knows nothing of the other views. @param {Store} store */
+function listenToKeys(store) {
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "z") event.shiftKey ? store.redo() : store.undo();
+    else if (key === "y") store.redo();
+    else return;
+    event.preventDefault();
+  });
+  // Skip links must not replace the curves in the address.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a.skip") : null;
+    if (!link) return;
+    event.preventDefault();
+    byId(link.getAttribute("href")?.slice(1) ?? "main").focus();
+  });
+}
+
+async function main() {
+  const engine = await loadEngine();
+  engine.onTrap = () => announce("The engine was restarted after an internal error.");
+  const start = embeddedStart();
+  const store = new Store(
+    stateOfFragment(location.hash) ?? stateOfStart(start) ?? savedState() ?? defaultState());
+  const sharing = new Sharing(store, announce);
+  /** @type {Context} */
+  const context = { engine, store, clock, announce, start, sharing };
+  /** @type {LabView[]} */
+  const views = [];
+  for (const [id, modules] of Object.entries(regions)) {
+    for (const module of modules) {
+      const view = module.create(/** @type {any} */ (context));
+      byId(id).append(view.root);
+      views.push(view);
+    }
+  }
+  listenToKeys(store);
+  keepDrawn(context, views);
+  document.documentElement.dataset.ready = "yes";
+}
+
+main().catch(fail);
