@@ -97,3 +97,6 @@ export class Clock {
     for (const listener of this.listeners) listener(this.time);
   }
 }
+
+/** The playhead of the page. */
+export const clock = new Clock();

@@ -81,7 +81,6 @@ export function create({ engine, store, clock }) {
   /** @type {Model | null} */
   let shown = null;
   let object = "";
-  let asked = false;
 
   function rebuild() {
     if (!shown) return;
@@ -151,22 +150,14 @@ export function create({ engine, store, clock }) {
       const first = shown === null;
       shown = model;
       object = state.view.object;
-      // The old lanes may point at tracks that the engine has no more.
-      lanes = [];
       clock.speed = state.view.speed;
       clock.setEnd(model.end);
       scrubber.max = String(clock.end);
       scrubber.step = String(clock.end / 500);
       motionChoice.value = motionNamed(object).name;
       for (const { speed, input } of speedChoices) input.checked = speed === state.view.speed;
-      if (first) return rebuild();
-      // While a handle is dragged, several changes may come between two frames.
-      if (asked) return;
-      asked = true;
-      requestAnimationFrame(() => {
-        asked = false;
-        rebuild();
-      });
+      rebuild();
+      if (first) clock.start();
     },
   };
 }
