@@ -18,9 +18,15 @@ export class Clock {
     this.end = 1;
     /** @type {Set<(time: number) => void>} */
     this.listeners = new Set();
-    /** The frame that is asked for. @type {number|null} */
+    /**
+     * The frame that is asked for.
+     * @type {number|null}
+     */
     this.frame = null;
-    /** When the previous frame was. @type {number|null} */
+    /**
+     * When the previous frame was.
+     * @type {number|null}
+     */
     this.previous = null;
     /** What is left of the rest at the end, in milliseconds. */
     this.rest = 0;

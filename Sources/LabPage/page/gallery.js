@@ -48,9 +48,15 @@ export function create({ engine, store, announce }) {
     list.append(group);
   }
 
-  /** The option under the keys. @type {Option | null} */
+  /**
+   * The option under the keys.
+   * @type {Option | null}
+   */
   let active = null;
-  /** The text of the line before the preview. @type {string | null} */
+  /**
+   * The text of the line before the preview.
+   * @type {string | null}
+   */
   let before = null;
 
   /** @param {Option} option */

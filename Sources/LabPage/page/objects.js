@@ -4,9 +4,15 @@
 
 import { svg } from "./dom.js";
 
-/** The size of a scene of the player, in its own units. @typedef {{ width: number, height: number }} Size */
+/**
+ * The size of a scene of the player, in its own units.
+ * @typedef {{ width: number, height: number }} Size
+ */
 
-/** The least and the greatest progress that the scene has to show. @typedef {{ low: number, high: number }} Reach */
+/**
+ * The least and the greatest progress that the scene has to show.
+ * @typedef {{ low: number, high: number }} Reach
+ */
 
 /**
  * A copy of the thing: the one that moves, or one of its onion skins.
@@ -24,13 +30,20 @@ const margin = 16;
 /** @param {number} value @param {number} low @param {number} high */
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** A short text for an attribute. @param {number} value */
+/**
+ * A short text for an attribute.
+ * @param {number} value
+ */
 const short = (value) => String(Math.round(value * 1000) / 1000);
 
 /** @param {number} x @param {number} y */
 const translate = (x, y) => `translate(${short(x)} ${short(y)})`;
 
-/** The outline of what the scene is in, from edge to edge. @param {Size} size @returns {SVGElement} */
+/**
+ * The outline of what the scene is in, from edge to edge.
+ * @param {Size} size
+ * @returns {SVGElement}
+ */
 const frame = ({ width, height }) =>
   svg("rect", { class: "stage-frame", x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 6 });
 
@@ -62,11 +75,20 @@ const position = {
 const tile = { width: 120, height: 120 };
 const center = { x: tile.width / 2, y: tile.height / 2 };
 
-/** A square of the tile in its place at the target. @param {string} className @param {number} side @returns {SVGRectElement} */
+/**
+ * A square of the tile in its place at the target.
+ * @param {string} className
+ * @param {number} side
+ * @returns {SVGRectElement}
+ */
 const square = (className, side) =>
   svg("rect", { class: className, x: -side / 2, y: -side / 2, width: side, height: side, rx: side / 6 });
 
-/** Where the square ends up, as a dashed outline. @param {number} side @returns {SVGElement} */
+/**
+ * Where the square ends up, as a dashed outline.
+ * @param {number} side
+ * @returns {SVGElement}
+ */
 const target = (side) =>
   svg("g", { transform: translate(center.x, center.y) }, square("stage-mark", side));
 
@@ -89,7 +111,10 @@ const scale = {
   },
 };
 
-/** A quarter turn. @type {Motion} */
+/**
+ * A quarter turn.
+ * @type {Motion}
+ */
 const rotation = {
   name: "rotation",
   title: "Rotation",
@@ -109,7 +134,10 @@ const rotation = {
   },
 };
 
-/** An opacity cannot overshoot: it is clamped, as browsers do. @type {Motion} */
+/**
+ * An opacity cannot overshoot: it is clamped, as browsers do.
+ * @type {Motion}
+ */
 const opacity = {
   name: "opacity",
   title: "Opacity",
@@ -125,7 +153,10 @@ const opacity = {
 /** From blue to orange: far apart for every kind of colour vision. */
 const colors = { from: [44, 90, 190], to: [240, 150, 30] };
 
-/** Channels are mixed as CSS mixes sRGB, and each is clamped. @type {Motion} */
+/**
+ * Channels are mixed as CSS mixes sRGB, and each is clamped.
+ * @type {Motion}
+ */
 const color = {
   name: "color",
   title: "Colour",
@@ -149,7 +180,10 @@ const color = {
 
 const phone = { width: 120, height: 180 };
 
-/** A sheet from the bottom edge; its body goes on below, so that an overshoot shows no gap. @type {Motion} */
+/**
+ * A sheet from the bottom edge; its body goes on below, so that an overshoot shows no gap.
+ * @type {Motion}
+ */
 const sheet = {
   name: "sheet",
   title: "Sheet",
@@ -167,7 +201,10 @@ const sheet = {
   },
 };
 
-/** Three cards that fan out from one stack. @type {Motion} */
+/**
+ * Three cards that fan out from one stack.
+ * @type {Motion}
+ */
 const cards = {
   name: "cards",
   title: "Card stack",

@@ -13,7 +13,10 @@ import { fraction, travel } from "./progress.js";
 /** @typedef {import("./objects.js").Copy} Copy */
 /** @typedef {{ engine: Engine, store: Store, clock: Clock, announce: (text: string) => void }} Context */
 
-/** A lane of the player. @typedef {{ track: Track, travel: import("./progress.js").Travel, copy: Copy, value: HTMLElement }} Lane */
+/**
+ * A lane of the player.
+ * @typedef {{ track: Track, travel: import("./progress.js").Travel, copy: Copy, value: HTMLElement }} Lane
+ */
 
 /** More curves than this are a crowd in which nothing is compared. */
 const mostLanes = 12;

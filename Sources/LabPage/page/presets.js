@@ -1,6 +1,9 @@
 // The presets of all platforms, in groups, with the curves of the grammar first.
 
-/** `key` is what the filter searches. @typedef {{ platform: string, name: string, address: string, source: string, key: string }} Preset */
+/**
+ * `key` is what the filter searches.
+ * @typedef {{ platform: string, name: string, address: string, source: string, key: string }} Preset
+ */
 
 /**
  * @param {import("./engine.js").Engine} engine

@@ -1,0 +1,74 @@
+// The chart as a file of its own: the styles of the page are written into its attributes.
+
+/** The properties that the chart's look depends on. All of them are presentation attributes of SVG. */
+const properties = [
+  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap",
+  "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline",
+  "display", "visibility", "vector-effect",
+];
+
+/** @param {Element} element */
+const isHidden = (element) => {
+  const style = getComputedStyle(element);
+  return style.display === "none" || style.visibility === "hidden";
+};
+
+/**
+ * @param {SVGSVGElement} source What is on the page.
+ * @param {string} title
+ * @returns {string} A file of SVG that looks the same anywhere.
+ */
+export function pictureText(source, title) {
+  const copy = /** @type {SVGSVGElement} */ (source.cloneNode(true));
+  carry(source, copy);
+  const { width, height } = source.getBoundingClientRect();
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("width", String(Math.round(width)));
+  copy.setAttribute("height", String(Math.round(height)));
+  if (!copy.hasAttribute("viewBox")) copy.setAttribute("viewBox", `0 0 ${Math.round(width)} ${Math.round(height)}`);
+  for (const name of ["class", "tabindex", "role"]) copy.removeAttribute(name);
+  const heading = document.createElementNS(copy.namespaceURI, "title");
+  heading.textContent = title;
+  const ground = document.createElementNS(copy.namespaceURI, "rect");
+  const [x, y, w, h] = (copy.getAttribute("viewBox") ?? "").split(/[\s,]+/);
+  for (const [name, value] of Object.entries({ x, y, width: w, height: h, fill: backgroundOf(source) })) {
+    ground.setAttribute(name, String(value));
+  }
+  copy.prepend(heading, ground);
+  return `${new XMLSerializer().serializeToString(copy)}\n`;
+}
+
+/**
+ * Writes the computed styles of each element into its copy, and leaves out what is not drawn.
+ * @param {Element} source @param {Element} copy
+ */
+function carry(source, copy) {
+  const children = [...source.children];
+  const copies = [...copy.children];
+  const style = getComputedStyle(source);
+  for (const property of properties) {
+    const value = style.getPropertyValue(property);
+    if (value) copy.setAttribute(property, value);
+  }
+  for (const name of [...copy.getAttributeNames()]) {
+    if (name === "class" || name === "style" || name === "tabindex" || name.startsWith("aria-") || name.startsWith("data-")) {
+      copy.removeAttribute(name);
+    }
+  }
+  children.forEach((child, index) => {
+    const twin = copies[index];
+    if (!twin) return;
+    // Controls of HTML inside the chart belong to the page.
+    if (isHidden(child) || child.localName === "foreignObject") twin.remove();
+    else carry(child, twin);
+  });
+}
+
+/** @param {Element} element @returns {string} The first opaque ground behind it. */
+function backgroundOf(element) {
+  for (let place = /** @type {Element | null} */ (element); place; place = place.parentElement) {
+    const color = getComputedStyle(place).backgroundColor;
+    if (color && color !== "transparent" && !/,\s*0\)$/.test(color)) return color;
+  }
+  return "white";
+}
