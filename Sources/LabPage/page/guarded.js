@@ -5,16 +5,28 @@ import { Engine } from "./engine.js";
 /** @typedef {import("./engine.js").Address} Address */
 /** @typedef {import("./engine.js").MetricSettings} MetricSettings */
 
-/** What a person reads after a trap. */
+/**
+ * What a person reads after a trap. */
 export const trapText = "Internal error: the engine stopped while it computed this curve, and was restarted.";
 
 export class GuardedEngine extends Engine {
-  /** @type {WebAssembly.Module | undefined} */ #module;
-  /** The texts that are open. @type {Map<number, string>} */ #texts = new Map();
-  /** Texts that trapped: a fresh instance does not read them again. @type {Set<string>} */ #bad = new Set();
+  /**
+ * @type {WebAssembly.Module | undefined}
+ */
+#module;
+  /**
+   * The texts that are open.
+   * @type {Map<number, string>}
+   */
+  #texts = new Map();
+  /**
+   * Texts that trapped: a fresh instance does not read them again.
+   * @type {Set<string>}
+   */
+  #bad = new Set();
   /** Hears about each trap. */ onTrap = () => {};
 
-  /** @param {BufferSource} bytes @returns {Promise<GuardedEngine>} */
+  /** @override @param {BufferSource} bytes @returns {Promise<GuardedEngine>} */
   static async load(bytes) {
     const { instance, module } = await WebAssembly.instantiate(bytes, {});
     const engine = new GuardedEngine(/** @type {any} */ (instance.exports));

@@ -1,6 +1,6 @@
 // Puts the page together: texts, then the engine's answers, then the views.
 
-import { clock } from "./clock.js";
+import { Clock } from "./clock.js";
 import { Modeler } from "./model.js";
 import { Sharing, stateOfFragment, savedState } from "./share.js";
 import { defaultState, embeddedStart, loadEngine, stateOfStart } from "./start.js";
@@ -26,7 +26,7 @@ import * as toolbar from "./toolbar.js";
 /**
  * What every view gets.
  * @typedef {{
- *   engine: import("./engine.js").Engine, store: Store, clock: typeof clock, announce: (text: string) => void,
+ *   engine: import("./engine.js").Engine, store: Store, clock: Clock, announce: (text: string) => void,
  *   start: import("./start.js").Start, sharing: Sharing
  * }} Context
  */
@@ -45,7 +45,10 @@ function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-/** Reads a text to screen readers. The same text twice is read twice, since the region is emptied first. @param {string} text */
+/**
+ * Reads a text to screen readers. The same text twice is read twice, since the region is emptied first.
+ * @param {string} text
+ */
 function announce(text) {
   const region = byId("announcer");
   region.textContent = "";
@@ -61,7 +64,10 @@ function fail(error) {
   document.documentElement.dataset.ready = "failed";
 }
 
-/** Draws at most once for each frame of the screen. @param {Context} context @param {LabView[]} views */
+/**
+ * Draws at most once for each frame of the screen.
+ * @param {Context} context @param {LabView[]} views
+ */
 function keepDrawn(context, views) {
   const modeler = new Modeler(context.engine);
   let requested = false;
@@ -85,7 +91,10 @@ function keepDrawn(context, views) {
   draw();
 }
 
-/** Undo and redo by keys, in text fields as well: the fields' own undo knows nothing of the other views. @param {Store} store */
+/**
+ * Undo and redo by keys, in text fields as well: the fields' own undo knows nothing of the other views.
+ * @param {Store} store
+ */
 function listenToKeys(store) {
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -112,7 +121,7 @@ async function main() {
     stateOfFragment(location.hash) ?? stateOfStart(start) ?? savedState() ?? defaultState());
   const sharing = new Sharing(store, announce);
   /** @type {Context} */
-  const context = { engine, store, clock, announce, start, sharing };
+  const context = { engine, store, clock: new Clock(), announce, start, sharing };
   /** @type {LabView[]} */
   const views = [];
   for (const [id, modules] of Object.entries(regions)) {
@@ -124,6 +133,7 @@ async function main() {
   }
   listenToKeys(store);
   keepDrawn(context, views);
+  context.clock.start();
   document.documentElement.dataset.ready = "yes";
 }
 

@@ -13,13 +13,20 @@ import { limits } from "./store.js";
 
 /** @typedef {{ index: number, line: Line, answer: any, error: string | null, tracks: Track[] }} ModelLine */
 
-/** `tracks` are all visible ones; `end` is the time shown, in seconds. @typedef {{ lines: ModelLine[], tracks: Track[], end: number }} Model */
+/**
+ * `tracks` are all visible ones; `end` is the time shown, in seconds.
+ * @typedef {{ lines: ModelLine[], tracks: Track[], end: number }} Model
+ */
 
-/** The classes of colours in `style.css`. */
+/**
+ * The classes of colours in `style.css`. */
 const colors = 8;
 
 export class Modeler {
-  /** @type {{ text: string, answer: any }[]} */ #opened = [];
+  /**
+ * @type {{ text: string, answer: any }[]}
+ */
+#opened = [];
 
   /** @param {import("./engine.js").Engine} engine */
   constructor(engine) {

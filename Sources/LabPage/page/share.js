@@ -13,11 +13,11 @@ const version = "v1";
 const panelNames = ["velocity", "acceleration", "phase"];
 
 /**
- * Percent-encodes what would end a value, and leaves the rest readable.
+ * Percent-encodes what would end a value, and leaves the rest readable. Half of a surrogate pair cannot be encoded.
  * @param {string} text
  */
 function encoded(text) {
-  return encodeURIComponent(text.toWellFormed?.() ?? text)
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))
     .replace(/%(2C|3A|2F|3D|3F|40|24|3B)/g, (code) => decodeURIComponent(code));
 }
 
@@ -85,7 +85,10 @@ export function stateOfFragment(hash) {
   return state.lines.length ? normalize(state) : null;
 }
 
-/** Reads a setting; a wrong one is left out. @param {View} view @param {string} name @param {string} text */
+/**
+ * Reads a setting; a wrong one is left out.
+ * @param {View} view @param {string} name @param {string} text
+ */
 function readSetting(view, name, text) {
   const numbers = text.split(",").map(Number);
   const fraction = (/** @type {number} */ value) => value > 0 && value < 1;

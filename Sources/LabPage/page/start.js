@@ -4,6 +4,7 @@ import { GuardedEngine } from "./guarded.js";
 import { startView } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
+
 /** @typedef {{ key: string, text: string, limit: number | null }} Bound */
 /** @typedef {{ name: string, old: string | null, new: string, bounds: Bound[] }} ReportCurve */
 /** @typedef {{ title: string, curves: ReportCurve[] }} Report */
@@ -27,7 +28,8 @@ function bytesOf(base64) {
  */
 export async function loadEngine() {
   const packed = bytesOf(embedded("engine"));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const unpack = new /** @type {any} */ (globalThis).DecompressionStream("gzip");
+  const stream = new Blob([packed]).stream().pipeThrough(unpack);
   return GuardedEngine.load(await new Response(stream).arrayBuffer());
 }
 
@@ -81,7 +83,10 @@ export function stateOfReport(curve) {
   return state;
 }
 
-/** What a page without curves shows: a spring, and the curve that is often used instead of it. @returns {State} */
+/**
+ * What a page without curves shows: a spring, and the curve that is often used instead of it.
+ * @returns {State}
+ */
 export function defaultState() {
   const state = emptyState();
   state.lines = [

@@ -13,7 +13,10 @@
  * }} View
  */
 
-/** `selected` is the index of the line that the editors edit. @typedef {{ lines: Line[], selected: number, view: View }} State */
+/**
+ * `selected` is the index of the line that the editors edit.
+ * @typedef {{ lines: Line[], selected: number, view: View }} State
+ */
 
 /** The greatest number of lines, and of characters in a text: a fragment of a megabyte must not stop the page. */
 export const limits = { lines: 24, text: 100_000, label: 200, undo: 500 };
@@ -49,9 +52,13 @@ export function normalize(state) {
   return state;
 }
 
-/** Holds the state, tells its listeners about changes, and remembers earlier states. */
+/**
+ * Holds the state, tells its listeners about changes, and remembers earlier states. */
 export class Store {
-  /** @type {State[]} */ #past = [];
+  /**
+ * @type {State[]}
+ */
+#past = [];
   /** @type {State[]} */ #future = [];
   /** @type {Set<(state: State) => void>} */ #listeners = new Set();
   /** @type {string | undefined} */ #merge;
@@ -64,13 +71,15 @@ export class Store {
   /**
    * Changes the state.
    * @param {(draft: State) => void} update Changes a copy.
-   * @param {{ merge?: string }} [options] Changes in a row with the same key are one step of undo, until `settle()`.
+   * @param {{ merge?: string, step?: boolean }} options Changes in a row with the same `merge` key are one step of
+   *   undo, until `settle()`. With `step: false` there is none, which suits the selection of a line.
    */
-  change(update, { merge } = {}) {
+  change(update, { merge, step = true } = {}) {
     const draft = structuredClone(this.state);
     update(draft);
     normalize(draft);
     if (JSON.stringify(draft) === JSON.stringify(this.state)) return;
+    if (!step) return this.#set(draft);
     if (merge === undefined || merge !== this.#merge) {
       this.#past.push(this.state);
       if (this.#past.length > limits.undo) this.#past.shift();
