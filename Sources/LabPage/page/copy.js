@@ -114,12 +114,12 @@ export function create({ engine, store, announce }) {
   const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
 
   const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
-  const note = element("p", { className: "hint copy-note" });
-  const remarks = element("ul", { className: "hint copy-remarks" });
+  const note = element("p", { className: "quiet copy-note" });
+  const remarks = element("ul", { className: "quiet copy-remarks" });
   const more = element("div", { className: "copy-more" });
   const copy = element("button", { type: "button" }, "Copy");
   const save = element("button", { type: "button" }, "Download");
-  const status = element("span", { className: "hint copy-status" });
+  const status = element("span", { className: "quiet copy-status" });
 
   copy.addEventListener("click", async () => {
     refresh();

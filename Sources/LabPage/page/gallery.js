@@ -18,12 +18,12 @@ export function create({ engine, store, announce }) {
     type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false,
     placeholder: "name, platform or expression",
   });
-  const count = element("p", { className: "hint", role: "status" });
+  const count = element("p", { className: "quiet", role: "status" });
   const list = element("div", {
     className: "gallery-list", role: "listbox", tabIndex: 0, "aria-label": "Presets",
   });
-  const source = element("p", { className: "hint gallery-source" });
-  const hint = element("p", { className: "hint", id: identity("gallery-hint") },
+  const source = element("p", { className: "quiet gallery-source" });
+  const hint = element("p", { className: "quiet", id: identity("gallery-hint") },
     "Click a preset to put it into the selected line. In the list, the arrow keys preview, Enter takes the preset, "
     + "Escape restores the curve, and Shift+Enter adds the preset as a new line.");
   list.setAttribute("aria-describedby", hint.id);

@@ -64,7 +64,7 @@ export function create({ engine, store, clock }) {
   onion.addEventListener("change", () => rebuild());
 
   const stage = element("div", { className: "stage" });
-  const more = element("p", { className: "hint", hidden: true });
+  const more = element("p", { className: "quiet", hidden: true });
   const root = element("div", { className: "player" },
     element("div", { className: "player-bar" },
       play,
