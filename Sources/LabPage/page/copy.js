@@ -129,7 +129,7 @@ export function create({ engine, store, announce }) {
     refresh();
     const format = current();
     const line = shown?.model.lines[shown.state.selected];
-    const name = format.file(fileStem(line ? (line.answer.kind === "scene" ? sceneName(line) : line.line.label || line.answer.short || "curve") : "curve"));
+    const name = format.file(fileStem(line ? sceneName(line) : "curve"));
     saveText(field.value, name, format.type);
     report(`Saved as ${name}.`);
   });

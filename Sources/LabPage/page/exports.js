@@ -84,7 +84,7 @@ function curveOf(line, track) {
 }
 
 /** @param {ModelLine} line */
-export const sceneName = (line) => line.line.label || line.answer.title || `scene ${line.index + 1}`;
+export const sceneName = (line) => line.line.label || line.answer.title || line.answer.short || `scene ${line.index + 1}`;
 
 /** @param {Engine} engine @param {Track} track @param {MetricSettings} settings @returns {string[]} */
 function boundsOf(engine, track, settings) {

@@ -1,11 +1,15 @@
 // The chart as a file of its own: the styles of the page are written into its attributes.
 
-/** The properties that the chart's look depends on. All of them are presentation attributes of SVG. */
-const properties = [
-  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap",
-  "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline",
-  "display", "visibility", "vector-effect",
-];
+/**
+ * The properties that the chart's look depends on, with their initial values. All of them are presentation attributes
+ * of SVG.
+ */
+const inherited = {
+  fill: "rgb(0, 0, 0)", "fill-opacity": "1", stroke: "none", "stroke-width": "1px", "stroke-opacity": "1",
+  "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter", "font-family": "", "font-size": "",
+  "font-weight": "400", "text-anchor": "start",
+};
+const own = { opacity: "1", "vector-effect": "none", "dominant-baseline": "auto", "paint-order": "normal" };
 
 /** @param {Element} element */
 const isHidden = (element) => {
@@ -20,7 +24,7 @@ const isHidden = (element) => {
  */
 export function pictureText(source, title) {
   const copy = /** @type {SVGSVGElement} */ (source.cloneNode(true));
-  carry(source, copy);
+  carry(source, copy, inherited);
   const { width, height } = source.getBoundingClientRect();
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(Math.round(width)));
@@ -41,14 +45,24 @@ export function pictureText(source, title) {
 /**
  * Writes the computed styles of each element into its copy, and leaves out what is not drawn.
  * @param {Element} source @param {Element} copy
+ * @param {Record<string, string>} above What the copy inherits.
  */
-function carry(source, copy) {
+function carry(source, copy, above) {
   const children = [...source.children];
   const copies = [...copy.children];
   const style = getComputedStyle(source);
-  for (const property of properties) {
+  for (const [property, initial] of Object.entries(own)) {
     const value = style.getPropertyValue(property);
-    if (value) copy.setAttribute(property, value);
+    if (value && value !== initial) copy.setAttribute(property, value);
+  }
+  /** @type {Record<string, string>} */
+  const values = {};
+  for (const property of Object.keys(inherited)) {
+    const value = style.getPropertyValue(property);
+    values[property] = value;
+    // An attribute that repeats what is inherited would make the file several times as long.
+    if (value && value !== above[property]) copy.setAttribute(property, value);
+    else copy.removeAttribute(property);
   }
   for (const name of [...copy.getAttributeNames()]) {
     if (name === "class" || name === "style" || name === "tabindex" || name.startsWith("aria-") || name.startsWith("data-")) {
@@ -60,7 +74,7 @@ function carry(source, copy) {
     if (!twin) return;
     // Controls of HTML inside the chart belong to the page.
     if (isHidden(child) || child.localName === "foreignObject") twin.remove();
-    else carry(child, twin);
+    else carry(child, twin, values);
   });
 }
 
