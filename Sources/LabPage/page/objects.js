@@ -20,8 +20,9 @@ import { svg } from "./dom.js";
  */
 
 /**
- * A kind of motion. `backdrop` is what stays: marks of the start and of the target.
- * @typedef {{ name: string, title: string, size: Size, backdrop: (reach: Reach) => SVGElement[], copy: (reach: Reach) => Copy }} Motion
+ * A kind of motion. `backdrop` is what stays: marks of the start and of the target. With
+ * `overlays`, onion skins are seen through each other.
+ * @typedef {{ name: string, title: string, size: Size, overlays: boolean, backdrop: (reach: Reach) => SVGElement[], copy: (reach: Reach) => Copy }} Motion
  */
 
 /** Room beside the farthest positions, so that nothing is cut off. */
@@ -59,6 +60,7 @@ const position = {
   name: "position",
   title: "Position",
   size: lane,
+  overlays: true,
   backdrop: (reach) => [
     frame(lane),
     ...[0, 1].map((mark) => {
@@ -97,6 +99,7 @@ const scale = {
   name: "scale",
   title: "Scale",
   size: tile,
+  overlays: false,
   backdrop: () => [frame(tile), target(56)],
   copy: () => {
     const node = square("stage-thing", 56);
@@ -119,6 +122,7 @@ const rotation = {
   name: "rotation",
   title: "Rotation",
   size: tile,
+  overlays: false,
   backdrop: () => [frame(tile), ...[0, 90].map((angle) =>
     svg("line", {
       class: "stage-mark", x1: 0, y1: -26, x2: 0, y2: -52,
@@ -142,6 +146,7 @@ const opacity = {
   name: "opacity",
   title: "Opacity",
   size: tile,
+  overlays: false,
   backdrop: () => [frame(tile), target(72)],
   copy: () => {
     const node = square("stage-thing", 72);
@@ -161,6 +166,7 @@ const color = {
   name: "color",
   title: "Colour",
   size: tile,
+  overlays: false,
   backdrop: () => [frame(tile)],
   copy: () => {
     const node = square("stage-paint", 72);
@@ -188,6 +194,7 @@ const sheet = {
   name: "sheet",
   title: "Sheet",
   size: phone,
+  overlays: false,
   backdrop: () => [frame(phone), svg("line", { class: "stage-mark", x1: 4, x2: phone.width - 4, y1: 60.5, y2: 60.5 })],
   copy: () => {
     const node = svg("g", {},
@@ -209,6 +216,7 @@ const cards = {
   name: "cards",
   title: "Card stack",
   size: phone,
+  overlays: false,
   backdrop: () => [frame(phone)],
   copy: () => {
     const three = [0, 1, 2].map((index) => svg("g", {},
@@ -221,7 +229,7 @@ const cards = {
         three.forEach((card, index) => {
           const side = index - 1;
           card.setAttribute("transform",
-            `${translate(phone.width / 2 + side * 18 * spread, phone.height / 2 + 4 + (1 - index) * 10 * spread)} rotate(${short(side * 14 * spread)})`);
+            `${translate(phone.width / 2 + side * 15 * spread, phone.height / 2 + 4 + (1 - index) * 10 * spread)} rotate(${short(side * 14 * spread)})`);
         });
       },
     };

@@ -24,6 +24,9 @@ const mostLanes = 12;
 /** The number of onion skins, from the start to the end of the shown time. */
 const skins = 13;
 
+/** The number of small frames, where skins over each other would hide what changes, such as a colour. */
+const frames = 9;
+
 /** An overshoot beyond this is cut off, so that a normal curve beside it is still seen to move. */
 const farthest = { low: -1.5, high: 2.5 };
 
@@ -95,15 +98,18 @@ export function create({ engine, store, clock }) {
       high: Math.min(farthest.high, Math.max(1, ...travels.map(({ high }) => high))),
     };
     stage.dataset.object = motion.name;
+    stage.classList.toggle("wide", motion.overlays || onion.checked);
     lanes = [];
     stage.replaceChildren(...tracks.map((track, index) => {
-      const ghosts = onion.checked ? skinsOf(track, travels[index], motion, reach) : [];
+      const still = (/** @type {number} */ count) => (onion.checked ? stills(track, travels[index], motion, reach, count) : []);
+      const ghosts = motion.overlays ? still(skins).map((node) => svg("g", { class: "stage-ghost" }, node)) : [];
       const copy = motion.copy(reach);
       const value = element("span", { className: "lane-value" });
       lanes.push({ track, travel: travels[index], copy, value });
       return element("figure", { className: `lane ${track.color}` },
         svg("svg", { viewBox: `0 0 ${motion.size.width} ${motion.size.height}`, "aria-hidden": "true" },
           ...motion.backdrop(reach), ...ghosts, copy.node),
+        ...(motion.overlays ? [] : [film(motion, reach, still(frames))]),
         element("figcaption", {},
           element("span", { className: "lane-name", title: track.name }, track.name), value));
     }));
@@ -116,14 +122,25 @@ export function create({ engine, store, clock }) {
   /**
    * @param {Track} track @param {import("./progress.js").Travel} route
    * @param {import("./objects.js").Motion} motion @param {import("./objects.js").Reach} reach
-   * @returns {SVGElement[]}
+   * @param {number} count
+   * @returns {SVGElement[]} The thing at even times from the start to the end.
    */
-  function skinsOf(track, route, motion, reach) {
-    return Array.from({ length: skins }, (_, index) => {
+  function stills(track, route, motion, reach, count) {
+    return Array.from({ length: count }, (_, index) => {
       const copy = motion.copy(reach);
-      copy.place(fraction(route, engine.value(track.address, (clock.end * index) / (skins - 1))));
-      return svg("g", { class: "stage-ghost" }, copy.node);
+      copy.place(fraction(route, engine.value(track.address, (clock.end * index) / (count - 1))));
+      return copy.node;
     });
+  }
+
+  /**
+   * Small frames in a row.
+   * @param {import("./objects.js").Motion} motion @param {import("./objects.js").Reach} reach
+   * @param {SVGElement[]} nodes
+   */
+  function film({ size, backdrop }, reach, nodes) {
+    return element("div", { className: "film", hidden: !nodes.length, "aria-hidden": "true" }, ...nodes.map((node) =>
+      svg("svg", { viewBox: `0 0 ${size.width} ${size.height}` }, ...backdrop(reach), node)));
   }
 
   /** Places everything for the time of the clock. */
