@@ -2,6 +2,7 @@
 
 import { element, identity, setText } from "./dom.js";
 import { presetGroups } from "./presets.js";
+import { limits } from "./store.js";
 import { Thumbnails } from "./thumbnails.js";
 
 /** @typedef {import("./player.js").Context} Context */
@@ -100,6 +101,7 @@ export function create({ engine, store, announce }) {
     if (!active) return;
     const { preset } = active;
     restore();
+    if (store.state.lines.length >= limits.lines) return announce(`The list is full: ${limits.lines} curves are the most.`);
     store.change((draft) => {
       draft.lines.push({ text: preset.address, label: "", hidden: false });
       draft.selected = draft.lines.length - 1;
