@@ -2,6 +2,7 @@
 
 import { makeCombobox } from "./combobox.js";
 import { element, identity, setText } from "./dom.js";
+import { icon } from "./icons.js";
 import { linesOfPaste } from "./paste.js";
 import { limits } from "./store.js";
 
@@ -29,11 +30,11 @@ export class LineRow {
     this.label.addEventListener("input", () => change((line) => (line.label = this.label.value), `label:${index}`));
     this.label.addEventListener("blur", () => context.store.settle());
 
-    this.hide = element("button", { type: "button", className: "plain" }, "Hide");
+    this.hide = element("button", { type: "button", className: "plain icon" }, icon("eye"));
     this.hide.addEventListener("click", () => change((line) => (line.hidden = !line.hidden)));
-    this.duplicate = element("button", { type: "button", className: "plain", "aria-label": `Duplicate curve ${number}` }, "Duplicate");
+    this.duplicate = element("button", { type: "button", className: "plain icon", title: "Duplicate", "aria-label": `Duplicate curve ${number}` }, icon("copies"));
     this.duplicate.addEventListener("click", () => this.#insertAfter([this.text.value]));
-    this.remove = element("button", { type: "button", className: "plain", "aria-label": `Remove curve ${number}` }, "Remove");
+    this.remove = element("button", { type: "button", className: "plain icon", title: "Remove", "aria-label": `Remove curve ${number}` }, icon("cross"));
 
     this.error = element("p", { className: "error line-error", id: identity("line-error"), hidden: true });
     this.note = element("p", { className: "quiet line-note", id: identity("line-note"), hidden: true });
@@ -62,8 +63,9 @@ export class LineRow {
     if (this.text.value !== line.text) this.text.value = line.text;
     if (this.label.value !== line.label) this.label.value = line.label;
     this.label.placeholder = tracks[0]?.name.slice(0, 60) ?? `Curve ${number}`;
-    setText(this.hide, line.hidden ? "Show" : "Hide");
-    this.hide.setAttribute("aria-label", `${line.hidden ? "Show" : "Hide"} curve ${number}`);
+    this.hide.title = line.hidden ? "Show" : "Hide";
+    this.hide.setAttribute("aria-label", `Show curve ${number}`);
+    this.hide.setAttribute("aria-pressed", String(!line.hidden));
     this.remove.disabled = only && !line.text;
 
     const empty = !line.text.trim();

@@ -1,6 +1,7 @@
 // Puts the page together: texts, then the engine's answers, then the views.
 
 import { Clock } from "./clock.js";
+import { keepArranged } from "./columns.js";
 import { Modeler } from "./model.js";
 import { Sharing, stateOfFragment, savedState } from "./share.js";
 import { defaultState, embeddedStart, loadEngine, stateOfStart } from "./start.js";
@@ -122,6 +123,7 @@ async function main() {
   const sharing = new Sharing(store, announce);
   /** @type {Context} */
   const context = { engine, store, clock: new Clock(), announce, start, sharing };
+  keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];
   for (const [id, modules] of Object.entries(regions)) {

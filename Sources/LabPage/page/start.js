@@ -93,6 +93,7 @@ export function defaultState() {
     { text: "spring(duration: 0.5, bounce: 0.3)", label: "", hidden: false },
     { text: "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.5)", label: "", hidden: false },
   ];
+  state.view.compare = [0, 1];
   return state;
 }
 

@@ -1,6 +1,6 @@
 // The head of the page: undo and redo, panels of the chart, the look, and the link to what is shown.
 
-import { copyText } from "./clipboard.js";
+import { copyValue } from "./copy-value.js";
 import { element, setText } from "./dom.js";
 
 /** @typedef {import("./store.js").Panel} Panel */
@@ -32,16 +32,24 @@ export function create({ store, sharing, announce }) {
 
   const share = button("Copy link", async () => {
     const address = sharing.address();
-    announce((await copyText(address)) ? "Link copied." : "The browser refused to copy: the link is in the address bar.");
-    setText(share, "Copied");
-    setTimeout(() => setText(share, "Copy link"), 1500);
+    if (await copyValue(address)) {
+      announce("Link copied.");
+      setText(share, "Copied");
+      setTimeout(() => setText(share, "Copy link"), 1500);
+      return;
+    }
+    announce("The browser refuses the clipboard. The link is selected: copy it with Ctrl+C or Command+C.");
+    refused.hidden = false;
+    refused.value = address;
+    refused.select();
   });
+  const refused = element("input", { type: "text", className: "mono", readOnly: true, hidden: true, "aria-label": "Link to these curves" });
 
   const root = element("div", { className: "toolbar" },
     element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo),
-    element("div", { className: "group", role: "group", "aria-label": "Panels of the chart" }, ...toggles.map(({ toggle }) => toggle)),
+    element("div", { className: "group", role: "group", "aria-label": "Panels of the chart" }, element("span", { className: "quiet" }, "Panels"), ...toggles.map(({ toggle }) => toggle)),
     element("div", { className: "group" }, themeChoice()),
-    element("div", { className: "group" }, share));
+    element("div", { className: "group" }, share, refused));
 
   return {
     root,
