@@ -90,7 +90,7 @@ export class Marks {
     const points = marks.map((mark) => ({ ...mark, x: time.pixel(mark.time), y: scale.pixel(mark.value) }));
     for (const { key, x, y } of points) {
       const picked = key === this.picked ? " picked" : "";
-      setAttributes(this.dots.next(), { cx: x, cy: y, r: picked ? 7 : 4, class: `mark ${track.color}${picked}` });
+      setAttributes(this.dots.next(), { cx: x, cy: y, r: picked ? 7 : 4, class: `mark ${key} ${track.color}${picked}` });
       if (key === "settling_time_s") this.#line(x, panel.top, x, panel.top + panel.height, `guide${picked}`);
     }
     const wanted = points.filter(({ text }) => text !== "");
