@@ -3,7 +3,7 @@
 import { Problem, Slider } from "./controls.js";
 import { element, svg } from "./dom.js";
 import { draggable, moved } from "./drag.js";
-import { argument, durationArgument, numberText, put, shownTime, subjectOf, written } from "./expression.js";
+import { argument, durationArgument, numberText, put, shownTime, subjectOf, takeBack, written } from "./expression.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -174,7 +174,7 @@ class BezierHandle {
       end: (grip, cancelled, didMove) => {
         context.plot.dragging = false;
         this.handle.mark("grabbed", false);
-        if (cancelled) put(context, scratchOf(context.engine), grip.text, "bezier drag");
+        if (cancelled) takeBack(context, grip.text);
         context.store.settle();
         if (didMove && !cancelled) {
           const [x, y] = this.points().slice(which * 2);

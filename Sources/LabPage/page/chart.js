@@ -73,11 +73,6 @@ export function create(context) {
     if (event.target === plot.background) showAll();
   });
   scrub(plot, clock);
-  // Other views show where a metric is by this event.
-  document.addEventListener("lab-metric", (event) => {
-    marks.picked = /** @type {CustomEvent} */ (event).detail?.key ?? null;
-    drawn();
-  });
 
   return {
     root,

@@ -97,3 +97,11 @@ export function shownTime(modifiers, time) {
   }
   return shown;
 }
+
+/**
+ * Ends a drag that was cancelled: everything is as before, without a step of undo.
+ * @param {EditorContext} context @param {string} text The text at the start.
+ */
+export function takeBack({ store }, text) {
+  if (store.state.lines[store.state.selected]?.text !== text) store.undo();
+}

@@ -11,12 +11,6 @@ import { Pool, setAttributes } from "./layout.js";
 /** @typedef {{ key: string, axis: "time" | "value", at: number, text: string }} Limit A bound of a check. */
 
 export class Marks {
-  /**
-   * The key of the metric that is emphasised.
-   * @type {string | null}
-   */
-  picked = null;
-
   /** @param {Plot} plot */
   constructor(plot) {
     this.plot = plot;
@@ -89,20 +83,18 @@ export class Marks {
     const time = this.plot.time;
     const points = marks.map((mark) => ({ ...mark, x: time.pixel(mark.time), y: scale.pixel(mark.value) }));
     for (const { key, x, y } of points) {
-      const picked = key === this.picked ? " picked" : "";
-      setAttributes(this.dots.next(), { cx: x, cy: y, r: picked ? 7 : 4, class: `mark ${key} ${track.color}${picked}` });
-      if (key === "settling_time_s") this.#line(x, panel.top, x, panel.top + panel.height, `guide${picked}`);
+      setAttributes(this.dots.next(), { cx: x, cy: y, r: 4, class: `mark ${key} ${track.color}` });
+      if (key === "settling_time_s") this.#line(x, panel.top, x, panel.top + panel.height, `guide`);
     }
     const wanted = points.filter(({ text }) => text !== "");
     const box = { x: left, y: panel.top, width: right - left, height: panel.height };
     placeLabels(wanted, box, this.#obstacles(quantity)).forEach((placed, index) => {
-      const { x, y, text, key } = /** @type {typeof points[0]} */ (wanted[index]);
-      const picked = key === this.picked ? " picked" : "";
+      const { x, y, text } = /** @type {typeof points[0]} */ (wanted[index]);
       if (placed.far) {
         const end = Math.min(Math.max(x, placed.box.x), placed.box.x + placed.box.width);
         this.#line(x, y, end, placed.box.y + (placed.box.y > y ? 0 : placed.box.height), "leader");
       }
-      this.#text(placed.box.x + 2, placed.box.y + 12, text, `mark-label${picked}`, "start");
+      this.#text(placed.box.x + 2, placed.box.y + 12, text, `mark-label`, "start");
     });
   }
 

@@ -2,7 +2,7 @@
 
 /** Lines of the page are numbered from 0; these are far above them. */
 const firstLine = 100_000;
-const slots = 64;
+const slots = 256;
 
 /** @typedef {{ line: number, answer: any }} Opened */
 
@@ -16,7 +16,7 @@ export class Scratch {
   }
 
   /**
-   * What the engine says about a text; its tracks can be sampled until 64 other texts were opened.
+   * What the engine says about a text; its tracks can be sampled until 256 other texts were opened.
    * @param {string} text
    * @returns {Opened}
    */

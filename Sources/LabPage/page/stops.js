@@ -3,7 +3,7 @@
 import { Problem, numberField, showNumber } from "./controls.js";
 import { element, svg } from "./dom.js";
 import { draggable, moved } from "./drag.js";
-import { durationArgument, numberText, put, shownTime, subjectOf, written } from "./expression.js";
+import { durationArgument, numberText, put, shownTime, subjectOf, takeBack, written } from "./expression.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -207,7 +207,7 @@ class StopsEditor {
       end: ({ index, text }, cancelled, didMove) => {
         plot.dragging = false;
         handle?.mark("grabbed", false);
-        if (cancelled) put(this.context, this.scratch, text, "stop drag");
+        if (cancelled) takeBack(this.context, text);
         store.settle();
         const stop = this.stops[index];
         if (didMove && !cancelled && stop) announce(`Stop ${index + 1} at ${percent(stop[0])} %, ${stop[1]}`);
