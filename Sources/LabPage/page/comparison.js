@@ -6,8 +6,8 @@ import { element, setText } from "./dom.js";
 /** @typedef {import("./model.js").Track} Track */
 /** @typedef {import("./store.js").View} View */
 
-/** Comparing examines the whole of both curves, so it waits this long for the end of a gesture; milliseconds. */
-const patience = 60;
+/** Comparing examines the whole of both curves, so it waits for a pause at least this long; milliseconds. */
+const leastPause = 60;
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create({ engine, store }) {
@@ -18,7 +18,9 @@ export function create({ engine, store }) {
   const figures = element("dl", { className: "comparison-figures" });
   const table = element("table", { className: "differences" });
   const note = element("p", { className: "quiet" });
-  const result = element("div", {}, figures, element("div", { className: "table-scroll" }, table));
+  const result = element("div", {}, figures,
+    // It scrolls sideways when narrow, so the keyboard must reach it.
+    element("div", { className: "table-scroll", role: "region", tabIndex: 0, "aria-label": "Differences of the metrics" }, table));
   const root = element("div", {},
     element("div", { className: "row comparison-choice" },
       one, element("span", {}, "with"), other, swap,
@@ -36,11 +38,15 @@ export function create({ engine, store }) {
   byProgress.addEventListener("change", () => store.change(({ view }) => (view.byProgress = byProgress.checked)));
 
   let timer = 0;
+  let pause = leastPause;
   let drawn = "";
 
   /** @param {View} view @param {[Track, Track]} pair */
   const compute = (view, pair) => {
+    const began = performance.now();
     const difference = engine.compare(pair[0].address, pair[1].address, view, view.byProgress);
+    // Curves of thousands of turns take long: the page waits longer before it compares them again.
+    pause = Math.min(Math.max(leastPause, 3 * (performance.now() - began)), 3000);
     result.hidden = !difference;
     setText(note, difference ? "" : "These curves cannot be compared: one of them never settles, or they have no common time.");
     note.hidden = Boolean(difference);
@@ -79,7 +85,7 @@ export function create({ engine, store }) {
       const first = drawn === "";
       drawn = key;
       if (first) compute(view, found);
-      else timer = setTimeout(() => compute(view, found), patience);
+      else timer = setTimeout(() => compute(view, found), pause);
     },
   };
 }
@@ -87,6 +93,8 @@ export function create({ engine, store }) {
 /** @param {HTMLSelectElement} select @param {Model["lines"]} lines @param {number | undefined} chosen */
 function fill(select, lines, chosen) {
   const options = [{ value: "", text: "none" }, ...lines.map(({ index, tracks }) => ({ value: String(index), text: `${index + 1}. ${tracks[0].name.slice(0, 60)}` }))];
+  // While a text is being typed, its line has no curve, but it stays chosen.
+  if (chosen !== undefined && !lines.some(({ index }) => index === chosen)) options.push({ value: String(chosen), text: `${chosen + 1}. no curve` });
   const same = options.length === select.options.length
     && options.every(({ value, text }, index) => select.options[index].value === value && select.options[index].text === text);
   if (!same) select.replaceChildren(...options.map(({ value, text }) => element("option", { value }, text)));
@@ -115,7 +123,7 @@ function figuresOf(engine, difference) {
 }
 
 /**
- * One row for each metric that both curves have.
+ * One row for each metric that differs.
  * @param {import("./engine.js").Engine} engine
  * @param {any} difference
  * @param {import("./metrics.js").Metric[][]} metrics
@@ -128,20 +136,23 @@ function rowsOf(engine, difference, metrics, pair) {
   const rows = metrics[0].flatMap((metric) => {
     const match = second.get(metric.key);
     const change = changeOf(difference, metric);
-    if (metric.text === null && (match?.text ?? null) === null) return [];
-    if (!match || (change === null && metric.text === match.text)) return [];
+    // Spring parameters have no counterpart in other curves; what is equal is in the table of metrics.
+    const single = metric.text === null || match?.text === null;
+    if (!match || change === 0 || metric.text === match.text || (single && metric.section === "Spring")) return [];
     const text = change === null ? "–" : `${change > 0 ? "+" : ""}${engine.number(change, 6)}${metric.unit ? ` ${metric.unit}` : ""}`;
     return [element("tr", {},
       element("th", { scope: "row" }, metric.name.slice(0, 1).toUpperCase() + metric.name.slice(1)),
       element("td", {}, metric.text ?? "–"), element("td", {}, match.text ?? "–"),
       element("td", { className: change ? "changed" : "" }, text))];
   });
+  if (!rows.length) return [element("caption", {}, "No metric differs.")];
   return [head, element("tbody", {}, ...rows)];
 }
 
 /** @param {any} difference @param {import("./metrics.js").Metric} metric @returns {number | null} */
 function changeOf(difference, { key, unit }) {
-  // Fractions are shown per cent, and the engine has both.
-  const change = (unit === "%" ? difference[`${key}_percent_change`] : undefined) ?? difference[`${key}_change`];
-  return typeof change === "number" ? change : null;
+  // Fractions are shown per cent, which the engine has for some of them.
+  const change = difference[`${key}_change`];
+  if (typeof change !== "number") return null;
+  return unit === "%" ? difference[`${key}_percent_change`] ?? change * 100 : change;
 }

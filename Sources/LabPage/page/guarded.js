@@ -24,7 +24,15 @@ export class GuardedEngine extends Engine {
    * @type {Set<string>}
    */
   #bad = new Set();
-  /** Hears about each trap. */ onTrap = () => {};
+  /** @type {Set<string>} */
+  #badPairs = new Set();
+  /**
+   * The metrics of each line as long as its text is the same.
+   * @type {Map<number, Map<string, any>>}
+   */
+  #measured = new Map();
+  /** Hears about each trap. */
+  onTrap = () => {};
 
   /** @override @param {BufferSource} bytes @returns {Promise<GuardedEngine>} */
   static async load(bytes) {
@@ -38,12 +46,14 @@ export class GuardedEngine extends Engine {
   open(line, text) {
     if (this.#bad.has(text)) return { error: trapText, line: null, column: null };
     this.#texts.set(line, text);
+    this.#measured.delete(line);
     return this.#guard(() => super.open(line, text), { error: trapText, line: null, column: null }, line);
   }
 
   /** @override @param {number} line */
   close(line) {
     this.#texts.delete(line);
+    this.#measured.delete(line);
     this.#guard(() => super.close(line), undefined, line);
   }
 
@@ -66,12 +76,20 @@ export class GuardedEngine extends Engine {
 
   /** @override @param {Address} address @param {MetricSettings} settings @returns {any} */
   measure(address, settings) {
-    return this.#guard(() => super.measure(address, settings), null, address.line);
+    // The table, the chart and the editors ask for the same metrics in the same frame.
+    const key = `${address.track} ${settings.tolerance} ${settings.rise}`;
+    const known = this.#measured.get(address.line) ?? new Map();
+    this.#measured.set(address.line, known);
+    if (!known.has(key)) known.set(key, this.#guard(() => super.measure(address, settings), null, address.line));
+    return known.get(key);
   }
 
   /** @override @param {Address} one @param {Address} other @param {MetricSettings} settings @param {boolean} byProgress @returns {any} */
   compare(one, other, settings, byProgress) {
-    return this.#guard(() => super.compare(one, other, settings, byProgress), null);
+    // Both texts may be good by themselves, so only the pair is not tried again.
+    const pair = JSON.stringify([this.#texts.get(one.line), this.#texts.get(other.line)]);
+    if (this.#badPairs.has(pair)) return null;
+    return this.#guard(() => super.compare(one, other, settings, byProgress), null, () => this.#badPairs.add(pair));
   }
 
   /** @override @param {number} line @param {string} dialect @param {number} error @returns {any} */
@@ -83,18 +101,18 @@ export class GuardedEngine extends Engine {
    * @template Answer
    * @param {() => Answer} call
    * @param {Answer} otherwise The answer after a trap.
-   * @param {number} [line] The line whose text is to blame.
+   * @param {number | (() => void)} blame The line whose text is to blame, or what remembers the culprit.
    * @returns {Answer}
    */
-  #guard(call, otherwise, line) {
+  #guard(call, otherwise, blame) {
     try {
       return call();
     } catch (error) {
       const trapped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
       // An answer that is cut off is as bad as a trap; anything else is a mistake of the page.
       if (!this.#module || !(trapped || error instanceof SyntaxError)) throw error;
-      const text = line === undefined ? undefined : this.#texts.get(line);
-      if (text !== undefined) this.#bad.add(text);
+      if (typeof blame === "function") blame();
+      else if (this.#texts.has(blame)) this.#bad.add(/** @type {string} */ (this.#texts.get(blame)));
       this.#restart(this.#module);
       this.onTrap();
       return otherwise;
@@ -103,6 +121,7 @@ export class GuardedEngine extends Engine {
 
   /** @param {WebAssembly.Module} module */
   #restart(module) {
+    this.#measured.clear();
     this.exports = new WebAssembly.Instance(module, {}).exports;
     this.exports._initialize?.();
     for (const [line, text] of [...this.#texts]) {

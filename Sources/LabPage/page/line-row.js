@@ -9,6 +9,9 @@ import { limits } from "./store.js";
 /** @typedef {import("./main.js").Context} Context */
 /** @typedef {import("./model.js").ModelLine} ModelLine */
 
+/** After a pause of this many milliseconds, typing is a new step of undo. */
+const typingPause = 1000;
+
 export class LineRow {
   /**
    * @param {Context} context
@@ -18,6 +21,7 @@ export class LineRow {
   constructor(context, completer, index) {
     this.context = context;
     this.index = index;
+    this.pause = 0;
     const number = index + 1;
     const change = this.#change.bind(this);
 
@@ -87,6 +91,8 @@ export class LineRow {
   /** @param {string} text */
   #write(text) {
     this.#change((line) => (line.text = text), `text:${this.index}`);
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.context.store.settle(), typingPause);
   }
 
   #selectLine() {
@@ -116,6 +122,7 @@ export class LineRow {
     const lines = replacesAll || /[\r\n]|:\/\//.test(pasted) ? linesOfPaste(engine, pasted) : null;
     if (!lines) return;
     event.preventDefault();
+    this.combobox.close();
     store.settle();
     if (lines.length === 1) {
       this.#write(lines[0]);

@@ -15,6 +15,7 @@ import * as interruption from "./interruption.js";
 import * as keyframes from "./keyframes.js";
 import * as lines from "./lines.js";
 import * as metrics from "./metrics.js";
+import * as noEditor from "./no-editor.js";
 import * as player from "./player.js";
 import * as report from "./report.js";
 import * as spring from "./spring.js";
@@ -27,7 +28,7 @@ import * as toolbar from "./toolbar.js";
 /**
  * What every view gets.
  * @typedef {{
- *   engine: import("./engine.js").Engine, store: Store, clock: Clock, announce: (text: string) => void,
+ *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock, announce: (text: string) => void,
  *   start: import("./start.js").Start, sharing: Sharing
  * }} Context
  */
@@ -37,7 +38,7 @@ import * as toolbar from "./toolbar.js";
 /** The regions of the page, in the order of drawing, with their views. */
 const regions = {
   toolbar: [toolbar], report: [report], lines: [lines], chart: [chart], motion: [player],
-  editors: [bezier, spring, stops, keyframes, interruption],
+  editors: [bezier, spring, stops, keyframes, interruption, noEditor],
   metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
 };
 
@@ -85,10 +86,16 @@ function keepDrawn(context, views) {
       }
     }
   };
-  context.store.subscribe(() => {
+  const request = () => {
     if (!requested) requestAnimationFrame(draw);
     requested = true;
-  });
+  };
+  context.store.subscribe(request);
+  context.engine.onTrap = () => {
+    context.announce("The engine was restarted after an internal error.");
+    modeler.forget();
+    request();
+  };
   draw();
 }
 
@@ -105,18 +112,19 @@ function listenToKeys(store) {
     else return;
     event.preventDefault();
   });
-  // Skip links must not replace the curves in the address.
+  // Links to a region must not replace the curves in the address.
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a.skip") : null;
+    const link = event.target instanceof Element ? event.target.closest("a.jump") : null;
     if (!link) return;
     event.preventDefault();
-    byId(link.getAttribute("href")?.slice(1) ?? "main").focus();
+    const target = byId(link.getAttribute("href")?.slice(1) ?? "main");
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: "start" });
   });
 }
 
 async function main() {
   const engine = await loadEngine();
-  engine.onTrap = () => announce("The engine was restarted after an internal error.");
   const start = embeddedStart();
   const store = new Store(
     stateOfFragment(location.hash) ?? stateOfStart(start) ?? savedState() ?? defaultState());

@@ -142,7 +142,7 @@ function settingFields(store) {
     if (value > view.rise[0]) view.rise = [view.rise[0], value];
   }, { merge: "rise" }), store, "Rise to");
   return {
-    root: element("div", { className: "row settings" }, tolerance.root, from.root, to.root),
+    root: element("div", { className: "row settings" }, tolerance.root, element("span", { className: "setting-pair" }, from.root, to.root)),
     /** @param {import("./store.js").View} view */
     render(view) {
       tolerance.render(view.tolerance);

@@ -33,6 +33,11 @@ export class Modeler {
     this.engine = engine;
   }
 
+  /** Reads all texts again next time: the engine was restarted. */
+  forget() {
+    this.#opened = [];
+  }
+
   /**
    * The model of a state. Only texts that changed are read again.
    * @param {State} state

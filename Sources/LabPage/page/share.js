@@ -157,6 +157,9 @@ export class Sharing {
     if (/^#v\d+(&|$)/.test(location.hash) && !stateOfFragment(location.hash)) {
       announce("The curves of this address cannot be read: it was made by another version of the lab, or it is cut off.");
     }
+    if (location.hash.split("&c=").length - 1 > limits.lines || location.hash.length > 3 * limits.text) {
+      announce(`This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text} characters.`);
+    }
     store.subscribe(() => {
       // Browsers refuse an address that changes many times a second.
       clearTimeout(this.#timer);

@@ -27,6 +27,15 @@ function bytesOf(base64) {
  * @returns {Promise<GuardedEngine>}
  */
 export async function loadEngine() {
+  if (!("DecompressionStream" in globalThis) || !("WebAssembly" in globalThis)) throw new Error("this browser is too old for it.");
+  try {
+    return await unpackedEngine();
+  } catch (error) {
+    throw new Error(`its module is damaged (${error instanceof Error ? error.message : error}).`);
+  }
+}
+
+async function unpackedEngine() {
   const packed = bytesOf(embedded("engine"));
   const unpack = new /** @type {any} */ (globalThis).DecompressionStream("gzip");
   const stream = new Blob([packed]).stream().pipeThrough(unpack);
