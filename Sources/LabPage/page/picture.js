@@ -39,7 +39,8 @@ export function pictureText(source, title) {
     ground.setAttribute(name, String(value));
   }
   copy.prepend(heading, ground);
-  return `${new XMLSerializer().serializeToString(copy)}\n`;
+  // A label may have control characters, which XML forbids.
+  return `${new XMLSerializer().serializeToString(copy).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")}\n`;
 }
 
 /**
