@@ -57,6 +57,16 @@ function announce(text) {
   setTimeout(() => (region.textContent = text), 50);
 }
 
+/**
+ * The title of the page in a tab or a bookmark: the curves, and then the page.
+ * @param {Model} model
+ */
+function titleOf({ tracks }) {
+  const names = tracks.slice(0, 2).map(({ name }) => name).join(", ");
+  const shown = names.length > 60 ? `${names.slice(0, 59)}…` : names;
+  return `${shown}${tracks.length > 2 ? ` and ${tracks.length - 2} more` : ""}${shown ? " – " : ""}curvekit lab`;
+}
+
 /** @param {unknown} error */
 function fail(error) {
   const place = byId("failure");
@@ -77,6 +87,7 @@ function keepDrawn(context, views) {
     requested = false;
     const state = context.store.state;
     const model = modeler.make(state);
+    document.title = titleOf(model);
     for (const view of views) {
       try {
         view.render(model, state);

@@ -2,6 +2,7 @@
 
 import { copyValue } from "./copy-value.js";
 import { element, setText } from "./dom.js";
+import { defaultState, stateOfStart } from "./start.js";
 
 /** @typedef {import("./store.js").Panel} Panel */
 
@@ -15,11 +16,16 @@ const themes = [["auto", "System"], ["light", "Light"], ["dark", "Dark"]];
 const themeKey = "curvekit-lab-theme";
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
-export function create({ store, sharing, announce }) {
+export function create({ store, start, sharing, announce }) {
   const undo = button("Undo", () => store.undo());
   const redo = button("Redo", () => store.redo());
   undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   redo.setAttribute("aria-keyshortcuts", "Control+Shift+Z Control+Y Meta+Shift+Z");
+
+  const again = button("Start over", () => {
+    store.change((draft) => void Object.assign(draft, stateOfStart(start) ?? defaultState()));
+    announce("The page is as it was at first. Undo brings your curves back.");
+  });
 
   const toggles = panels.map(([name, title]) => {
     const toggle = button(title, () => store.change(({ view }) => {
@@ -46,7 +52,7 @@ export function create({ store, sharing, announce }) {
   const refused = element("input", { type: "text", className: "mono", readOnly: true, hidden: true, "aria-label": "Link to these curves" });
 
   const root = element("div", { className: "toolbar" },
-    element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo),
+    element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo, again),
     element("div", { className: "group", role: "group", "aria-label": "Panels of the chart" }, element("span", { className: "quiet" }, "Panels"), ...toggles.map(({ toggle }) => toggle)),
     element("div", { className: "group" }, themeChoice()),
     element("div", { className: "group" }, share, refused));
