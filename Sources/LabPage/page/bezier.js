@@ -47,6 +47,7 @@ export function create(context) {
       problem.show(put(context, scratch, written(spec.family, [...values, ["duration", value]], spec), merge));
     },
     settle: () => store.settle(),
+    hold: (held) => void (plot.dragging = held),
   });
   const handles = [0, 1].map((which) => new BezierHandle(which, layer, context, points, change, () => subject));
   const box = svg("path", { class: "box" });
@@ -130,12 +131,13 @@ class BezierHandle {
     const name = /** @type {string} */ (names[which]);
     const focus = (/** @type {boolean} */ on) => this.handle.mark("focused", on);
     const settle = () => context.store.settle();
+    const hold = (/** @type {boolean} */ held) => void (context.plot.dragging = held);
     this.time = new Slider({
-      label: "Time", min: 0, max: 1, step: 0.01, plain: true, focus, settle,
+      label: "Time", min: 0, max: 1, step: 0.01, plain: true, focus, settle, hold,
       change: (value, merge) => change(this.#with(value, null), merge),
     });
     this.value = new Slider({
-      label: "Value", min: -1, max: 2, step: 0.01, plain: true, focus, settle,
+      label: "Value", min: -1, max: 2, step: 0.01, plain: true, focus, settle, hold,
       change: (value, merge) => change(this.#with(null, value), merge),
     });
     this.group = element("fieldset", {}, element("legend", {}, name), this.time.root, this.value.root);

@@ -5,8 +5,9 @@ import { element, identity, setText } from "./dom.js";
 /**
  * @typedef {{
  *   label: string, unit?: string, min: number, max: number, step: number, plain?: boolean, title?: string,
- *   change: (value: number, merge: string) => void, settle: () => void, focus?: (focused: boolean) => void
- * }} SliderOptions `min` and `max` are of the slider; it grows to show what is typed.
+ *   change: (value: number, merge: string) => void, settle: () => void, focus?: (focused: boolean) => void,
+ *   hold?: (held: boolean) => void
+ * }} SliderOptions `min` and `max` are of the slider; it grows to show what is typed. `hold` hears of the pointer.
  */
 
 /** A labelled slider and a number field. */
@@ -23,6 +24,8 @@ export class Slider {
     const name = element("label", { htmlFor: id, title: options.title ?? "" }, unit ? `${label} (${unit})` : label);
     this.root = element("div", { className: plain ? "slider plain" : "slider" }, name, this.range, this.field);
     this.range.addEventListener("input", () => this.#enter(Number(this.range.value)));
+    this.range.addEventListener("pointerdown", () => options.hold?.(true));
+    for (const end of ["pointerup", "pointercancel", "blur"]) this.range.addEventListener(end, () => options.hold?.(false));
     this.range.addEventListener("change", () => options.settle());
     this.range.addEventListener("keydown", (event) => this.#key(event));
     this.field.addEventListener("input", () => {
@@ -41,8 +44,8 @@ export class Slider {
     const { min, max } = this.options;
     // A value outside makes the slider longer; it becomes shorter only when nobody holds it.
     if (document.activeElement !== this.range) {
-      this.range.min = String(Math.min(min, Math.floor(value * 1.25)));
-      this.range.max = String(Math.max(max, Math.ceil(value * 1.25)));
+      this.range.min = String(value < min ? Math.floor(value * 1.25) : min);
+      this.range.max = String(value > max ? Math.ceil(value * 1.25) : max);
     }
     if (Number(this.range.value) !== value) this.range.value = String(value);
     const shown = Number(value.toPrecision(digits));

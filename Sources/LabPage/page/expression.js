@@ -28,11 +28,14 @@ export function subjectOf(model, state, scratch) {
 }
 
 /**
- * A number in an expression: the shortest text that identifies it.
+ * A number in an expression: the shortest text that identifies it. A computed number whose last digit or two are
+ * rounding errors, such as 0.40000000000000013, is written without them.
  * @param {number} value
  */
 export function numberText(value) {
-  return String(Object.is(value, -0) ? 0 : value);
+  const clean = Number(value.toPrecision(14));
+  const tidy = String(clean).length < 12 && Math.abs(clean - value) <= 4 * Number.EPSILON * Math.abs(value);
+  return String((tidy ? clean : value) || 0);
 }
 
 /**

@@ -41,8 +41,8 @@ class InterruptionEditor {
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
     this.body = element("tbody");
     this.table = element("table", {}, element("thead", {}, element("tr", {},
-      ...["Change", "At (s)", "Target", "Animation", "Value and velocity there", ""].map((text) => element("th", { scope: "col" }, text)))), this.body);
-    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget by a press on the chart");
+      ...["No.", "At (s)", "Target", "Animation; value and velocity there"].map((text) => element("th", { scope: "col" }, text)), element("td"))), this.body);
+    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", { type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds" });
     const add = element("button", { type: "button" }, "Retarget at");
@@ -51,7 +51,7 @@ class InterruptionEditor {
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
       element("h3", {}, "Interruption"), this.list,
       element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root,
-      element("p", { className: "note" }, "A change gives the animation a new target while it runs. Dashed: how it would have gone on."));
+      element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, then the chart at a time. Dashed: how it would have gone on."));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && context.plot.press) this.#setMode(false);
     });
@@ -130,14 +130,14 @@ class InterruptionEditor {
     animation.addEventListener("input", () => edit({ animation: animation.value }));
     animation.addEventListener("change", settle);
     animation.addEventListener("blur", () => this.render());
-    const carried = element("td");
-    const remove = element("button", { type: "button", "aria-label": `Remove ${name}` }, "Remove");
+    const carried = element("span", { className: "note" });
+    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove ${name}` }, "×");
     remove.addEventListener("click", () => {
       this.#put(list().filter((_, other) => other !== index));
       this.context.announce(`Change ${index + 1} removed`);
     });
     const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, at),
-      element("td", {}, to), element("td", {}, animation), carried, element("td", {}, remove));
+      element("td", {}, to), element("td", {}, animation, carried), element("td", {}, remove));
     this.#rows.push({ row, at, to, animation, carried, remove });
     this.body.append(row);
   }

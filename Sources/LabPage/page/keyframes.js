@@ -62,7 +62,7 @@ class KeyframesEditor {
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Keyframes" },
       element("h3", {}, "Keyframes"), this.choices,
       element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of keyframes" }, element("table", {},
-        element("thead", {}, element("tr", {}, ...["Keyframe", "Kind", "Ends at (s)", "Duration (s)", "Target", ""].map((text) => element("th", { scope: "col" }, text)))),
+        element("thead", {}, element("tr", {}, ...["No.", "Kind", "End (s)", "Lasts (s)", "Target"].map((text) => element("th", { scope: "col" }, text)), element("td"))),
         this.body)),
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
       this.problem.root, element("p", { className: "note" },
@@ -92,8 +92,8 @@ class KeyframesEditor {
       const row = this.#rows[index];
       if (!row) return;
       if (row.kind.value !== stop.kind) row.kind.value = stop.kind;
-      showNumber(row.end, round(stop.end, 1e-6));
-      showNumber(row.duration, round(stop.end - stop.start, 1e-6));
+      showNumber(row.end, round(stop.end, 1e-4));
+      showNumber(row.duration, round(stop.end - stop.start, 1e-4));
       row.duration.disabled = row.end.disabled = stop.kind === "move";
       showNumber(row.to, stop.to);
       setText(row.note, isMissed(stop, travel) ? `reaches ${shortNumber(stop.reached)}` : stop.kind === "spring" && !stop.timed ? "until settled" : "");
@@ -170,14 +170,14 @@ class KeyframesEditor {
     end.step = duration.step = "0.01";
     to.step = "0.1";
     const note = element("span", { className: "note" });
-    const remove = element("button", { type: "button", "aria-label": `Remove ${name}` }, "Remove");
+    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove ${name}` }, "×");
     remove.addEventListener("click", () => {
       const shown = this.#shown;
       if (shown) this.#put(withKeyframes(shown.timeline, shown.timeline.list.filter((_, at) => at !== index)));
       this.context.announce(`Keyframe ${index + 1} removed`);
     });
     const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, kind), element("td", {}, end),
-      element("td", {}, duration), element("td", {}, to, " ", note), element("td", {}, remove));
+      element("td", {}, duration), element("td", {}, to, note), element("td", {}, remove));
     this.#rows.push({ row, kind, end, duration, to, note, remove });
     this.body.append(row);
   }
@@ -195,7 +195,8 @@ class KeyframesEditor {
       const { stop, timeline, travel } = entry;
       const [x, y] = [plot.time.pixel(stop.end), plot.values.pixel(stop.to)];
       const missed = isMissed(stop, travel);
-      setAttributes(handle.root, { class: `handle ${timeline.track.color}` });
+      for (const name of [...handle.root.classList].filter((old) => /^c\d$/.test(old) && old !== timeline.track.color)) handle.root.classList.remove(name);
+      handle.mark(timeline.track.color, true);
       handle.mark("missed", missed);
       handle.mark("quiet", timeline.property !== this.#shown?.timeline.property);
       handle.place(x, y);

@@ -25,13 +25,13 @@ export function layOut(width, shown) {
   const right = width - (narrow ? 8 : 14);
   const main = Math.round(Math.min(Math.max(width * 0.52, 240), 420));
   /** @type {Panel[]} */
-  const panels = [{ quantity: "value", title: titles.value, top: 12, height: main }];
-  let bottom = 12 + main;
+  const panels = [{ quantity: "value", title: titles.value, top: 22, height: main }];
+  let bottom = 22 + main;
   for (const quantity of /** @type {const} */ (["velocity", "acceleration"])) {
     if (!shown.includes(quantity)) continue;
     const height = narrow ? 96 : 120;
-    panels.push({ quantity, title: titles[quantity], top: bottom + 22, height });
-    bottom += 22 + height;
+    panels.push({ quantity, title: titles[quantity], top: bottom + 28, height });
+    bottom += 28 + height;
   }
   return { width, height: bottom + 36, left, right, panels };
 }
@@ -114,7 +114,7 @@ export class Axes {
     }
     const top = Math.min(scale.start, scale.end);
     this.#line(left, top, left, Math.max(scale.start, scale.end), "axis");
-    this.#text(left + 6, top + 13, title, "title", "start");
+    this.#text(left, top - 8, title, "title", "start");
   }
 
   /**

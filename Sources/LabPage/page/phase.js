@@ -43,10 +43,10 @@ export class PhasePlot {
     this.#horizontal = nextRange(this.#horizontal, widened(values, 0.06), dragging);
     this.#vertical = nextRange(this.#vertical, widened(velocities, 0.06), dragging);
     this.values = new Scale(this.#horizontal[0], this.#horizontal[1], left, right);
-    this.velocities = new Scale(this.#vertical[0], this.#vertical[1], bottom, 12);
+    this.velocities = new Scale(this.#vertical[0], this.#vertical[1], bottom, 22);
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     this.axes.begin();
-    this.axes.horizontal(this.values, [[12, bottom]], "value");
+    this.axes.horizontal(this.values, [[22, bottom]], "value");
     this.axes.vertical(this.velocities, left, right, "velocity (1/s)");
     this.axes.finish();
     this.paths.begin();

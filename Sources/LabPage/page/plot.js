@@ -116,7 +116,8 @@ export class Plot {
   /** @param {Track[]} tracks */
   #sample(tracks) {
     const { left, right } = this.layout;
-    const count = Math.min(Math.round((right - left) * 2), mostSamples);
+    // One sample for each pixel is enough for a picture that the next one replaces.
+    const count = Math.min(Math.round((right - left) * (this.dragging ? 1 : 2)), mostSamples);
     this.drawn = tracks.map((track) => {
       const [start, end] = track.info.visible ?? [0, Infinity];
       const from = Math.max(start, this.time.low);

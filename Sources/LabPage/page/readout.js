@@ -15,7 +15,7 @@ export function readings(engine, tracks, time) {
 }
 
 export class Readout {
-  /** @type {{ key: string, name: HTMLElement, cells: HTMLElement[] }[]} */ #rows = [];
+  /** @type {{ key: string, name: HTMLElement, text: Text, cells: HTMLElement[] }[]} */ #rows = [];
 
   /** @param {(line: number) => void} select */
   constructor(select) {
@@ -32,10 +32,13 @@ export class Readout {
   /** @param {Reading[]} all @param {number} time @param {number} selected */
   show(all, time, selected) {
     setText(this.time, `at ${time.toFixed(3)} s`);
-    const keys = all.map(({ track }) => `${track.address.line} ${track.address.track} ${track.color} ${track.name}`);
+    const keys = all.map(({ track }) => `${track.address.line} ${track.address.track} ${track.color}`);
     if (keys.join("\n") !== this.#rows.map(({ key }) => key).join("\n")) this.#build(all, keys);
     all.forEach(({ track, value, velocity }, index) => {
-      const { name, cells } = /** @type {{ name: HTMLElement, cells: HTMLElement[] }} */ (this.#rows[index]);
+      const row = this.#rows[index];
+      if (!row) return;
+      const { name, text, cells } = row;
+      setText(text, track.name);
       const pressed = String(track.address.line === selected);
       if (name.getAttribute("aria-pressed") !== pressed) name.setAttribute("aria-pressed", pressed);
       setText(/** @type {Node} */ (cells[0]), shortNumber(value));
@@ -48,12 +51,13 @@ export class Readout {
     this.body.replaceChildren();
     this.#rows = all.map(({ track }, index) => {
       const line = track.address.line;
+      const text = document.createTextNode(track.name);
       const name = element("button", { type: "button", className: "readout-name", title: "Edit this curve" },
-        element("span", { className: `swatch ${track.color}`, "aria-hidden": "true" }), track.name);
+        element("span", { className: `swatch ${track.color}`, "aria-hidden": "true" }), text);
       name.addEventListener("click", () => this.select(line));
       const cells = [element("td"), element("td")];
       this.body.append(element("tr", {}, element("th", { scope: "row" }, name), ...cells));
-      return { key: /** @type {string} */ (keys[index]), name, cells };
+      return { key: /** @type {string} */ (keys[index]), name, text, cells };
     });
   }
 }

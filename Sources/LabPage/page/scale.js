@@ -83,7 +83,7 @@ export function widened([low, high], fraction) {
 
 /**
  * The range to show next. While something is dragged it only grows, so that nothing moves under the pointer. Otherwise
- * it stays as it is as long as the needed range fills more than half of it.
+ * it stays as it is as long as the needed range fills most of it.
  * @param {[number, number] | null} shown @param {[number, number]} needed @param {boolean} dragging
  * @returns {[number, number]}
  */
@@ -97,5 +97,5 @@ export function nextRange(shown, needed, dragging) {
     return [needed[0] < shown[0] ? needed[0] - margin : shown[0], needed[1] > shown[1] ? needed[1] + margin : shown[1]];
   }
   const inside = needed[0] >= shown[0] && needed[1] <= shown[1];
-  return inside && needed[1] - needed[0] > 0.55 * (shown[1] - shown[0]) ? shown : needed;
+  return inside && needed[1] - needed[0] > 0.8 * (shown[1] - shown[0]) ? shown : needed;
 }

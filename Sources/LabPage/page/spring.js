@@ -45,6 +45,7 @@ export function create(context) {
       if (subject) problem.show(put(context, scratch, expression(subject, key, value, kept, scratch), merge));
     },
     settle: () => store.settle(),
+    hold: (held) => void (plot.dragging = held),
   })]));
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Spring" },
     element("h3", {}, "Spring"), ...[...sliders.values()].map((slider) => slider.root),

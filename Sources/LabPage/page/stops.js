@@ -42,7 +42,7 @@ class StopsEditor {
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Stops of linear()" },
       element("h3", {}, "Stops of linear()"),
       element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of stops" }, element("table", {},
-        element("thead", {}, element("tr", {}, ...["Stop", "Position (%)", "Value", ""].map((text) => element("th", { scope: "col" }, text)))),
+        element("thead", {}, element("tr", {}, ...["No.", "Position (%)", "Value"].map((text) => element("th", { scope: "col" }, text)), element("td"))),
         this.body)),
       element("div", { className: "bar" }, add), this.problem.root, this.note);
     context.plot.overlays.push({
@@ -146,7 +146,7 @@ class StopsEditor {
       (next) => this.#put(this.#with(this.stops, index, current()[0], next), merge), settle);
     position.step = "1";
     value.step = "0.05";
-    const remove = element("button", { type: "button", "aria-label": `Remove stop ${index + 1}` }, "Remove");
+    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove stop ${index + 1}` }, "×");
     remove.addEventListener("click", () => this.#remove(index));
     const focus = (/** @type {boolean} */ on) => this.#handles[index]?.mark("focused", on);
     for (const field of [position, value]) {
