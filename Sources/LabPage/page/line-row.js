@@ -22,6 +22,7 @@ export class LineRow {
     this.context = context;
     this.index = index;
     this.pause = 0;
+    this.trackNames = "";
     const number = index + 1;
     const change = this.#change.bind(this);
 
@@ -40,6 +41,7 @@ export class LineRow {
     this.duplicate.addEventListener("click", () => this.#insertAfter([this.text.value]));
     this.remove = element("button", { type: "button", className: "plain icon", title: "Remove", "aria-label": `Remove curve ${number}` }, icon("cross"));
 
+    this.tracks = element("ul", { className: "line-tracks", hidden: true });
     this.error = element("p", { className: "error line-error", id: identity("line-error"), hidden: true });
     this.note = element("p", { className: "quiet line-note", id: identity("line-note"), hidden: true });
     this.text = element("input", {
@@ -55,7 +57,7 @@ export class LineRow {
     this.root = element("li", { className: "line" },
       element("div", { className: "line-head" }, this.select, this.swatch, this.label, this.hide, this.duplicate, this.remove),
       element("div", { className: "line-field" }, this.text, this.combobox.list),
-      this.error, this.note);
+      this.error, this.note, this.tracks);
   }
 
   /** @param {ModelLine} model @param {boolean} selected @param {boolean} only Whether it is the only line. */
@@ -71,6 +73,15 @@ export class LineRow {
     this.hide.setAttribute("aria-label", `Show curve ${number}`);
     this.hide.setAttribute("aria-pressed", String(!line.hidden));
     this.remove.disabled = only && !line.text;
+
+    // A scene has a colour for each of its tracks.
+    this.tracks.hidden = tracks.length < 2;
+    const names = tracks.map((track) => `${track.color} ${track.info.name}`).join();
+    if (!this.tracks.hidden && names !== this.trackNames) {
+      this.tracks.replaceChildren(...tracks.map((track) =>
+        element("li", { className: track.color }, element("span", { className: "swatch" }), String(track.info.name ?? ""))));
+    }
+    this.trackNames = names;
 
     const empty = !line.text.trim();
     const broken = Boolean(error) && !empty;
@@ -125,15 +136,17 @@ export class LineRow {
     this.combobox.close();
     store.settle();
     if (lines.length === 1) {
-      this.#write(lines[0]);
-      store.settle();
+      this.#change((line) => {
+        line.text = lines[0].text;
+        line.label ||= lines[0].label;
+      });
       return;
     }
     const room = limits.lines - store.state.lines.length + (replacesAll ? 1 : 0);
-    const added = lines.slice(0, Math.max(room, 0)).map((text) => ({ text, label: "", hidden: false }));
+    const added = lines.slice(0, Math.max(room, 0)).map((line) => ({ ...line, hidden: false }));
     if (!added.length) return announce(`The list is full: ${limits.lines} curves are the most.`);
     store.change((draft) => {
-      if (replacesAll) draft.lines[this.index].text = /** @type {any} */ (added.shift()).text;
+      if (replacesAll) Object.assign(draft.lines[this.index], added.shift());
       insertLines(draft, this.index + 1, added);
     });
     announce(`${lines.length} curves pasted.`);
@@ -187,7 +200,8 @@ function excerpt(text, column) {
   if (column === null) return [];
   const around = 24;
   // The engine counts characters as a reader does, not code units.
-  const characters = [...new Intl.Segmenter().segment(text.slice(0, 20_000))].map(({ segment }) => segment);
+  const head = text.slice(0, 20_000);
+  const characters = Intl.Segmenter ? [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment) : [...head];
   const place = column - 1;
   if (place > characters.length) return [];
   const start = Math.max(place - around, 0);

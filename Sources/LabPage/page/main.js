@@ -113,15 +113,19 @@ function keepDrawn(context, views) {
 /**
  * Undo and redo by keys, in text fields as well: the fields' own undo knows nothing of the other views.
  * @param {Store} store
+ * @param {(text: string) => void} announce
  */
-function listenToKeys(store) {
+function listenToKeys(store, announce) {
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key === "z") event.shiftKey ? store.redo() : store.undo();
-    else if (key === "y") store.redo();
-    else return;
+    const redo = key === "y" || (key === "z" && event.shiftKey);
+    if (key !== "z" && key !== "y") return;
     event.preventDefault();
+    if (!(redo ? store.canRedo : store.canUndo)) return announce(redo ? "Nothing to redo." : "Nothing to undo.");
+    if (redo) store.redo();
+    else store.undo();
+    announce(redo ? "Redone." : "Undone.");
   });
   // Links to a region must not replace the curves in the address.
   document.addEventListener("click", (event) => {
@@ -152,7 +156,7 @@ async function main() {
       views.push(view);
     }
   }
-  listenToKeys(store);
+  listenToKeys(store, announce);
   keepDrawn(context, views);
   context.clock.start();
   document.documentElement.dataset.ready = "yes";

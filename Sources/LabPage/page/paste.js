@@ -3,6 +3,9 @@
 /** Where pasted text is tried: a line of the engine that no state has. */
 const trialLine = 1_000_001;
 
+/** What code calls any curve: no names of their own. */
+const properties = /^\s*(?:transition|animation|ease|easing|curve|type)/i;
+
 /** The greatest number of items of a list that are tried. */
 const mostItems = 200;
 
@@ -27,23 +30,38 @@ function decodeSafely(text) {
   }
 }
 
+/** @typedef {{ text: string, label: string }} PastedLine */
+
 /**
- * The texts of the lines that a pasted text makes.
+ * The lines that a pasted text makes.
  * @param {import("./engine.js").Engine} engine
  * @param {string} pasted
- * @returns {string[] | null} Nothing if it is no curve by itself: then it is text like any other.
+ * @returns {PastedLine[] | null} Nothing if it is no curve by itself: then it is text like any other.
  */
 export function linesOfPaste(engine, pasted) {
   const text = pasted.trim();
   if (!text) return null;
   const one = oneLine(engine, text);
-  if (one !== null) return [one];
+  if (one !== null) return [{ text: one, label: "" }];
   const items = itemsOfList(text).slice(0, mostItems);
-  if (items.length < 2) return null;
-  const read = items.map((item) => oneLine(engine, item));
+  const read = items.map((item) => namedLine(engine, item));
   if (read.every((line) => line === null)) return null;
   // An item that cannot be read becomes a line as well: its error is shown there.
-  return read.map((line, index) => line ?? items[index].replace(/\s+/g, " "));
+  return read.map((line, index) => line ?? { text: items[index].replace(/\s+/g, " "), label: "" });
+}
+
+/**
+ * A curve with or without a name before it, such as `--enter: ease-out 300ms` or `"card": "smooth"`.
+ * @param {import("./engine.js").Engine} engine
+ * @param {string} item
+ * @returns {PastedLine | null}
+ */
+function namedLine(engine, item) {
+  const match = /^(["'`]?)([\p{L}\p{N}_$. -]{1,80}?)\1\s*[:=]\s*(.+)$/su.exec(item.replace(/^(?:const|let|var|static let)\s+/, ""));
+  const own = match && !properties.test(match[2]) ? oneLine(engine, withoutBullet(match[3])) : null;
+  if (match && own !== null) return { text: own, label: match[2].trim().replace(/^--/, "") };
+  const text = oneLine(engine, item);
+  return text === null ? null : { text, label: "" };
 }
 
 /**
@@ -71,15 +89,17 @@ function oneLine(engine, text) {
 }
 
 /**
- * The items of a list: a JSON array, lines (with or without bullets), or an expression list with commas.
+ * The items of a list: a JSON array or object, lines (with or without bullets), or expressions with commas.
  * @param {string} text
  * @returns {string[]}
  */
 export function itemsOfList(text) {
-  if (/^\[/.test(text)) {
+  if (/^[[{]/.test(text)) {
     try {
       const items = JSON.parse(text);
-      if (Array.isArray(items)) return items.map((item) => (typeof item === "string" ? item : JSON.stringify(item)));
+      const written = (/** @type {unknown} */ item) => (typeof item === "string" ? item : JSON.stringify(item));
+      if (Array.isArray(items)) return items.map(written);
+      return Object.entries(items).map(([name, item]) => `${name}: ${written(item)}`);
     } catch {
       // A list of bare expressions is not JSON.
     }
