@@ -100,12 +100,12 @@ function scrub(plot, clock) {
       }
       clock.pause();
       clock.seek(plot.point(event).time);
-      return { offset: 0 };
+      return true;
     },
     move(_, { x, y }) {
       clock.seek(plot.point({ clientX: x, clientY: y }).time);
     },
-  });
+  }, { scrolls: true });
 }
 
 /** The line at the time of the moving object, with a dot on each curve. */

@@ -19,8 +19,11 @@
  * @template Grip
  * @param {Element} target
  * @param {Gesture<Grip>} gesture
+ * @param {{ scrolls?: boolean }} [options] Whether a finger may scroll the page from there.
  */
-export function draggable(target, gesture) {
+export function draggable(target, gesture, options = {}) {
+  // Safari ignores `touch-action` inside SVG.
+  if (!options.scrolls) target.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   target.addEventListener("pointerdown", (plain) => {
     const event = /** @type {PointerEvent} */ (plain);
     if (event.button !== 0 || !event.isPrimary) return;
