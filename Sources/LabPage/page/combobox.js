@@ -94,7 +94,8 @@ export function makeCombobox(input, offersFor) {
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
     const item = event.target instanceof Element ? event.target.closest("li") : null;
-    if (item) accept(offers[Number(item.dataset.index)]);
+    const offer = offers[Number(item?.dataset.index)];
+    if (offer) accept(offer);
   });
   return { list, close, isOpen: () => !list.hidden };
 }

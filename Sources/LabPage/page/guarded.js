@@ -5,8 +5,7 @@ import { Engine } from "./engine.js";
 /** @typedef {import("./engine.js").Address} Address */
 /** @typedef {import("./engine.js").MetricSettings} MetricSettings */
 
-/**
- * What a person reads after a trap. */
+/** What a person reads after a trap. */
 export const trapText = "Internal error: the engine stopped while it computed this curve, and was restarted.";
 
 export class GuardedEngine extends Engine {

@@ -96,7 +96,10 @@ export class LineRow {
 
   /** @param {(line: import("./store.js").Line) => void} update @param {string} [merge] */
   #change(update, merge) {
-    this.context.store.change((draft) => update(draft.lines[this.index]), { merge });
+    this.context.store.change((draft) => {
+      // An event can come after the line is removed and before the row is.
+      if (draft.lines[this.index]) update(draft.lines[this.index]);
+    }, { merge });
   }
 
   /** @param {string} text */

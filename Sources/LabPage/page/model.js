@@ -18,8 +18,7 @@ import { limits } from "./store.js";
  * @typedef {{ lines: ModelLine[], tracks: Track[], end: number }} Model
  */
 
-/**
- * The classes of colours in `style.css`. */
+/** The classes of colours in `style.css`. */
 const colors = 8;
 
 export class Modeler {

@@ -9,7 +9,9 @@ import { limits, normalize, startView } from "./store.js";
 /** The version of the fragment's format. A page reads its own version only. */
 const version = "v1";
 
-/** The names of the settings in the fragment: lines come as `c` with `l` for a label and `h` for a hidden line. */
+/** The greatest number of characters of a fragment that is written to the address. */
+const longestAddress = 500_000;
+
 const panelNames = ["velocity", "acceleration", "phase"];
 
 /**
@@ -181,7 +183,8 @@ export class Sharing {
     } catch {
       // Storage may be full or forbidden; the address still holds the state.
     }
-    if (fragment === this.#written) return;
+    // Browsers cut off or refuse addresses of megabytes.
+    if (fragment === this.#written || fragment.length > longestAddress) return;
     this.#written = fragment;
     try {
       history.replaceState(null, "", `#${fragment}`);

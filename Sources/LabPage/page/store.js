@@ -53,7 +53,27 @@ export function normalize(state) {
 }
 
 /**
- * Holds the state, tells its listeners about changes, and remembers earlier states. */
+ * A copy that can be changed. The texts are shared: a history of long texts must not hold each of them many times.
+ * @param {State} state
+ * @returns {State}
+ */
+function copyOf({ lines, selected, view }) {
+  return { lines: lines.map((line) => ({ ...line })), selected, view: structuredClone(view) };
+}
+
+/**
+ * @param {State} one
+ * @param {State} other
+ */
+function areEqual(one, other) {
+  const same = (/** @type {Line} */ line, /** @type {Line | undefined} */ match) =>
+    line.text === match?.text && line.label === match.label && line.hidden === match.hidden;
+  return one.selected === other.selected && one.lines.length === other.lines.length
+    && one.lines.every((line, index) => same(line, other.lines[index]))
+    && JSON.stringify(one.view) === JSON.stringify(other.view);
+}
+
+/** Holds the state, notifies its listeners of changes, and remembers earlier states. */
 export class Store {
   /**
  * @type {State[]}
@@ -65,7 +85,7 @@ export class Store {
 
   /** @param {State} state */
   constructor(state) {
-    this.state = normalize(structuredClone(state));
+    this.state = normalize(copyOf(state));
   }
 
   /**
@@ -75,10 +95,10 @@ export class Store {
    *   undo, until `settle()`. With `step: false` there is none, which suits the selection of a line.
    */
   change(update, { merge, step = true } = {}) {
-    const draft = structuredClone(this.state);
+    const draft = copyOf(this.state);
     update(draft);
     normalize(draft);
-    if (JSON.stringify(draft) === JSON.stringify(this.state)) return;
+    if (areEqual(draft, this.state)) return;
     if (!step) return this.#set(draft);
     if (merge === undefined || merge !== this.#merge) {
       this.#past.push(this.state);
