@@ -1,5 +1,6 @@
 // The changes of a scene: targets in the order of time, each with its animation.
 
+import { withoutEnds } from "./expression.js";
 import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -77,10 +78,9 @@ export function insertChange({ list, initial }, at) {
  * @param {any} spec What the engine says about the expression.
  * @param {number} at Seconds.
  */
-export function interruptedScene({ base, from, to, modifiers }, at) {
-  // An animation has no ends of its own; the canonical text has them last.
-  const ends = /(?:, |(?<=\())(?:from: [^,()]+(?:, )?)?(?:to: [^,()]+)?\)$/;
-  const animation = (from === 0 && to === 1 ? base : base.replace(ends, ")")) + modifiers.join("");
+export function interruptedScene(spec, at) {
+  const { from, to, modifiers } = spec;
+  const animation = withoutEnds(spec) + modifiers.join("");
   return JSON.stringify({
     curvekit: 1, initial: { value: from },
     changes: { value: [{ at: 0, to, animation }, { at, to: from, animation }] },

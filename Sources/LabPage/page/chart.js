@@ -73,6 +73,14 @@ export function create(context) {
     if (event.target === plot.background) showAll();
   });
   scrub(plot, clock);
+  // A bound that is not met must be in view.
+  plot.overlays.push({
+    update(next) {
+      const values = limitsOf(context.start?.report ?? null, next).filter(({ axis }) => axis === "value").map(({ at }) => at);
+      return values.length ? [Math.min(...values), Math.max(...values)] : null;
+    },
+    draw() {},
+  });
 
   return {
     root,

@@ -40,7 +40,7 @@ export class Slider {
   }
 
   /** @param {number} value @param {number} [digits] Digits of the shown number; the value itself keeps all. */
-  show(value, digits = 6) {
+  show(value, digits = 5) {
     const { min, max } = this.options;
     // A value outside makes the slider longer; it becomes shorter only when nobody holds it.
     if (document.activeElement !== this.range) {

@@ -60,6 +60,15 @@ export function written(family, values, { from, to, modifiers }) {
 }
 
 /**
+ * An expression as an animation, which has no ends of its own. The canonical text has them last.
+ * @param {any} spec @returns {string}
+ */
+export function withoutEnds({ base, from, to }) {
+  const ends = /(?:, |(?<=\())(?:from: [^,()]+(?:, )?)?(?:to: [^,()]+)?\)$/;
+  return from === 0 && to === 1 ? base : base.replace(ends, ")");
+}
+
+/**
  * The duration as an argument. The default is left out as long as the person leaves it out.
  * @param {Subject} subject
  * @returns {[string, number][]}

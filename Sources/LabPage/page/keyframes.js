@@ -1,25 +1,23 @@
 // Editing keyframes: each property of the scene on the one time axis of the chart, with a list of its keyframes.
 
 import { Problem, choice, numberField, showNumber } from "./controls.js";
-import { element, setText, svg } from "./dom.js";
+import { element, svg } from "./dom.js";
 import { draggable, moved, round } from "./drag.js";
-import { put, takeBack } from "./expression.js";
+import { put, subjectOf, takeBack } from "./expression.js";
 import { Handle } from "./handle.js";
+import { KeyframeList } from "./keyframe-list.js";
 import { Pool, setAttributes } from "./layout.js";
+import { linePath } from "./paths.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
-import { isMissed, keyframe, kinds, stopsOf, timelinesOf, withInitial, withKeyframes } from "./timeline.js";
+import {
+  insertKeyframe, isMissed, keyframe, stopsOf, timelineScene, timelinesOf, withInitial, withKeyframes,
+} from "./timeline.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 /** @typedef {import("./timeline.js").Stop} Stop */
-/** @typedef {import("./timeline.js").Kind} Kind */
 /** @typedef {import("./timeline.js").Keyframe} Keyframe */
-
-/**
- * @typedef {{ row: HTMLElement, kind: HTMLSelectElement, end: HTMLInputElement, duration: HTMLInputElement,
- *   to: HTMLInputElement, note: HTMLElement, remove: HTMLButtonElement }} Row
- */
 
 /** More keyframes than this are not for editing by hand. */
 const most = 100;
@@ -39,9 +37,13 @@ class KeyframesEditor {
    * @type {string | null}
    */
   #property = null;
-  /** @type {Row[]} */ #rows = [];
   /** @type {Handle[]} */ #handles = [];
   #names = "";
+  /**
+   * What the selected expression is as a scene with one keyframe.
+   * @type {string | null}
+   */
+  #made = null;
 
   /** @param {import("./chart.js").EditorContext} context */
   constructor(context) {
@@ -50,27 +52,38 @@ class KeyframesEditor {
     this.problem = new Problem();
     this.layer = svg("g");
     context.plot.overlay.append(this.layer);
+    this.hit = svg("path", { class: "line-hit" });
+    this.layer.append(this.hit);
     this.lines = new Pool(this.layer, () => svg("line", { class: "target" }));
     this.choices = element("div");
-    this.body = element("tbody");
+    this.list = new KeyframeList({
+      edit: (index, update, merge) => this.#edit(index, update, merge),
+      remove: (index) => this.#remove(this.#shown, index),
+      settle: () => context.store.settle(),
+    });
     this.initial = numberField("Initial value", (value) => {
       const shown = this.#shown;
       if (shown) this.#put(withInitial(shown.timeline, value), "initial value");
     }, () => context.store.settle());
     const add = element("button", { type: "button" }, "Add a keyframe");
     add.addEventListener("click", () => this.#add());
-    this.root = element("section", { className: "editor", hidden: true, "aria-label": "Keyframes" },
-      element("h3", {}, "Keyframes"), this.choices,
-      element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of keyframes" }, element("table", {},
-        element("thead", {}, element("tr", {}, ...["No.", "Kind", "End (s)", "Lasts (s)", "Target"].map((text) => element("th", { scope: "col" }, text)), element("td"))),
-        this.body)),
+    const make = element("button", { type: "button" }, "Turn into keyframes");
+    make.addEventListener("click", () => {
+      if (this.#made) this.#put(this.#made);
+    });
+    this.start = element("div", { className: "bar" }, make);
+    this.editor = element("div", { className: "editor" }, this.choices,
+      this.list.root,
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
-      this.problem.root, element("p", { className: "note" },
-        "Drag a keyframe on the chart; later ones keep their durations. It snaps to keyframes of other properties; Shift snaps to frames of 1/60 s and to tenths."));
+      element("p", { className: "note" },
+        "Press on the curve to add a keyframe, or drag one: later keyframes keep their durations. It snaps to keyframes of other properties; Shift snaps to frames of 1/60 s and to tenths. A double click removes."));
+    this.root = element("section", { className: "editor", hidden: true, "aria-label": "Keyframes" },
+      element("h3", {}, "Keyframes"), this.start, this.editor, this.problem.root);
     context.plot.overlays.push({
       update: (model, state) => this.#update(model, state),
       draw: () => this.#draw(),
     });
+    this.#listenToLine();
   }
 
   get #shown() {
@@ -79,30 +92,23 @@ class KeyframesEditor {
 
   render() {
     const shown = this.#shown;
-    if (this.root.hidden !== !shown) this.root.hidden = !shown;
-    if (!shown) return;
+    const hidden = !shown && !this.#made;
+    if (this.root.hidden !== hidden) this.root.hidden = hidden;
+    if (hidden) return;
     this.problem.show(null);
+    this.start.hidden = !this.#made;
+    this.editor.hidden = !shown;
+    if (!shown) return;
     this.#showChoices();
     const { stops, timeline } = shown;
-    while (this.#rows.length < stops.length) this.#addRow();
-    while (this.#rows.length > stops.length) this.#rows.pop()?.row.remove();
     showNumber(this.initial, timeline.initial);
-    const travel = travelOf(timeline, stops);
-    stops.forEach((stop, index) => {
-      const row = this.#rows[index];
-      if (!row) return;
-      if (row.kind.value !== stop.kind) row.kind.value = stop.kind;
-      showNumber(row.end, round(stop.end, 1e-4));
-      showNumber(row.duration, round(stop.end - stop.start, 1e-4));
-      row.duration.disabled = row.end.disabled = stop.kind === "move";
-      showNumber(row.to, stop.to);
-      setText(row.note, isMissed(stop, travel) ? `reaches ${shortNumber(stop.reached)}` : stop.kind === "spring" && !stop.timed ? "until settled" : "");
-      row.remove.disabled = stops.length === 1;
-    });
+    this.list.show(stops, travelOf(timeline, stops));
   }
 
   /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
   #update(model, state) {
+    const subject = subjectOf(model, state, this.scratch);
+    this.#made = subject && !subject.spec.modifiers.length ? timelineScene(subject) : null;
     const timelines = timelinesOf(sceneOf(model, state));
     const count = timelines.reduce((sum, { list }) => sum + list.length, 0);
     this.#all = count > most ? [] : timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
@@ -135,7 +141,7 @@ class KeyframesEditor {
     this.#put(withKeyframes(timeline, timeline.list.map((old, at) => (at === index ? next : old))), merge);
   }
 
-  /** @param {number} index @param {{ kind?: Kind, to?: number, duration?: number }} update @param {string} [merge] */
+  /** @param {number} index @param {import("./keyframe-list.js").Edit} update @param {string} [merge] */
   #edit(index, update, merge) {
     const shown = this.#shown;
     const stop = shown?.stops[index];
@@ -144,6 +150,13 @@ class KeyframesEditor {
     const own = stop.kind === "spring" && !stop.timed && kind === "spring" ? null : stop.end - stop.start;
     const duration = update.duration === undefined ? own : Math.max(update.duration, 0);
     this.#replace(shown, index, keyframe(kind, update.to ?? stop.to, duration === 0 && kind !== stop.kind ? 0.3 : duration, shown.timeline.list[index]), merge);
+  }
+
+  /** @param {{ timeline: Timeline, stops: Stop[] } | null} shown @param {number} index */
+  #remove(shown, index) {
+    if (!shown || shown.stops.length < 2) return;
+    this.#put(withKeyframes(shown.timeline, shown.timeline.list.filter((_, at) => at !== index)));
+    this.context.announce(`Keyframe ${index + 1} removed`);
   }
 
   #add() {
@@ -156,36 +169,13 @@ class KeyframesEditor {
     this.context.announce(`Keyframe ${stops.length + 1} added`);
   }
 
-  #addRow() {
-    const index = this.#rows.length;
-    const settle = () => this.context.store.settle();
-    const merge = `keyframe ${index}`;
-    const name = `keyframe ${index + 1}`;
-    const stop = () => this.#shown?.stops[index];
-    const kind = element("select", { "aria-label": `Kind of ${name}` }, ...kinds.map((text) => element("option", { value: text }, text)));
-    kind.addEventListener("change", () => this.#edit(index, { kind: /** @type {Kind} */ (kind.value) }));
-    const end = numberField(`End of ${name} in seconds`, (value) => this.#edit(index, { duration: round(value - (stop()?.start ?? 0), 1e-9) }, merge), settle);
-    const duration = numberField(`Duration of ${name} in seconds`, (value) => this.#edit(index, { duration: value }, merge), settle);
-    const to = numberField(`Target of ${name}`, (value) => this.#edit(index, { to: value }, merge), settle);
-    end.step = duration.step = "0.01";
-    to.step = "0.1";
-    const note = element("span", { className: "note" });
-    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove ${name}` }, "×");
-    remove.addEventListener("click", () => {
-      const shown = this.#shown;
-      if (shown) this.#put(withKeyframes(shown.timeline, shown.timeline.list.filter((_, at) => at !== index)));
-      this.context.announce(`Keyframe ${index + 1} removed`);
-    });
-    const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, kind), element("td", {}, end),
-      element("td", {}, duration), element("td", {}, to, note), element("td", {}, remove));
-    this.#rows.push({ row, kind, end, duration, to, note, remove });
-    this.body.append(row);
-  }
-
   #draw() {
     setAttributes(this.layer, { display: this.#all.length ? "inline" : "none" });
     const { plot } = this.context;
     const flat = this.#all.flatMap(({ timeline, stops }) => stops.map((stop, index) => ({ timeline, stop, index, travel: travelOf(timeline, stops) })));
+    const shown = this.#shown;
+    const samples = plot.drawn.find(({ track }) => track === shown?.timeline.track)?.samples;
+    setAttributes(this.hit, { d: samples ? linePath(samples.times, samples.values, plot.time, plot.values) : "" });
     this.lines.begin();
     while (this.#handles.length < flat.length) this.#addHandle();
     this.#handles.forEach((handle, at) => {
@@ -219,17 +209,51 @@ class KeyframesEditor {
 
   #addHandle() {
     const at = this.#handles.length;
-    const { plot, store, announce } = this.context;
     const handle = new Handle(this.layer, "keyframe");
     this.#handles.push(handle);
-    draggable(handle.root, {
-      start: () => {
-        const found = this.#find(at);
+    draggable(handle.root, this.#gesture(() => {
+      const found = this.#find(at);
+      return found && { ...found, text: found.shown.timeline.scene.text };
+    }));
+    handle.root.addEventListener("dblclick", () => {
+      const found = this.#find(at);
+      if (found) this.#remove(found.shown, found.index);
+    });
+  }
+
+  /** A press on the curve makes a keyframe there, which is dragged at once. */
+  #listenToLine() {
+    draggable(this.hit, this.#gesture((event) => {
+      const shown = this.#shown;
+      if (!shown) return null;
+      const { timeline, stops } = shown;
+      const time = round(this.context.plot.point(event).time, 0.001);
+      const value = round(this.context.engine.value(timeline.track.address, time), 0.001);
+      const made = insertKeyframe(timeline, stops, time, value);
+      if (!made) return null;
+      const text = timeline.scene.text;
+      this.#put(withKeyframes(timeline, made.list), "keyframe drag");
+      // What is drawn follows in the next frame; the drag starts from what was asked for.
+      const old = /** @type {Stop} */ (stops[made.index]);
+      const stop = { ...old, to: value, end: time, reached: value, timed: old.kind !== "move" };
+      return { shown: { timeline: { ...timeline, list: made.list }, stops }, index: made.index, stop, text };
+    }));
+  }
+
+  /**
+   * @param {(event: PointerEvent) => { shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop, text: string } | null} grip
+   * @returns {import("./drag.js").Gesture<any>}
+   */
+  #gesture(grip) {
+    const { plot, store, announce } = this.context;
+    return {
+      start: (event) => {
+        store.settle();
+        const found = grip(event);
         if (!found) return null;
         this.#property = found.shown.timeline.property;
-        store.settle();
         plot.dragging = true;
-        return { ...found, text: found.shown.timeline.scene.text, width: plot.time.factor, height: plot.values.factor };
+        return { ...found, width: plot.time.factor, height: plot.values.factor };
       },
       move: ({ shown, index, stop, width, height }, movement) => {
         const sideways = stop.kind !== "move" && (stop.timed || Math.abs(movement.dx) > 6);
@@ -243,12 +267,12 @@ class KeyframesEditor {
         plot.dragging = false;
         if (cancelled) takeBack(this.context, text);
         store.settle();
-        const stop = this.#find(at)?.stop;
+        const stop = this.#shown?.stops[index];
         if (didMove && !cancelled && stop) announce(`Keyframe ${index + 1} at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`);
         this.#draw();
         this.render();
       },
-    });
+    };
   }
 
   /**

@@ -10,7 +10,7 @@ const lineHeight = 16;
  * Estimated, since asking the browser for the width of a text would cost a layout in each frame.
  * @param {string} text
  */
-const widthOf = (text) => text.length * 6.3 + 4;
+export const widthOf = (text) => text.length * 6.3 + 4;
 
 /** Directions from the point, the preferred first. */
 const directions = [[1, -1], [1, 1], [-1, -1], [-1, 1], [0, -1], [0, 1]];
@@ -22,9 +22,10 @@ const distances = [8, 22, 38, 58];
  * @param {Wanted[]} wanted
  * @param {Box} panel
  * @param {{ x: number, y: number }[]} obstacles Points of the curve.
+ * @param {Box[]} reserved Other texts.
  * @returns {Placed[]}
  */
-export function placeLabels(wanted, panel, obstacles) {
+export function placeLabels(wanted, panel, obstacles, reserved) {
   /** @type {Placed[]} */
   const placed = [];
   for (const label of wanted) {
@@ -37,6 +38,7 @@ export function placeLabels(wanted, panel, obstacles) {
         const box = positioned(label, width, Number(right), Number(down), distance);
         let cost = rank + distance / 4 + outside(box, panel) * 20;
         for (const other of placed) cost += overlap(box, other.box) * 4;
+        for (const other of reserved) cost += overlap(box, other) * 4;
         for (const point of obstacles) if (contains(box, point)) cost += 12;
         for (const other of wanted) if (contains(box, other)) cost += 30;
         if (cost < least) {

@@ -1,7 +1,7 @@
 // What the metrics of the selected curve are on the chart: its overshoot, its settling, its rise, its fastest moment.
 
 import { svg, setText } from "./dom.js";
-import { placeLabels } from "./labels.js";
+import { placeLabels, widthOf } from "./labels.js";
 import { Pool, setAttributes } from "./layout.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
@@ -30,15 +30,15 @@ export class Marks {
     const metrics = new Map((measured?.metrics ?? []).map((/** @type {any} */ metric) => [metric.key, metric]));
     for (const pool of [this.lines, this.dots, this.texts]) pool.begin();
     this.#drawBand(track, metrics, view.tolerance);
+    const reserved = limits.map((limit) => this.#drawLimit(limit));
     if (track && measured) {
       const marks = this.#marks(track, metrics, measured.rise, view);
       const { low, high } = this.plot.time;
       const inside = marks.filter(({ time }) => time >= low && time <= high);
       for (const quantity of /** @type {const} */ (["value", "velocity", "acceleration"])) {
-        this.#drawPanel(inside.filter((mark) => mark.quantity === quantity), quantity, track);
+        this.#drawPanel(inside.filter((mark) => mark.quantity === quantity), quantity, track, reserved);
       }
     }
-    for (const limit of limits) this.#drawLimit(limit);
     for (const pool of [this.lines, this.dots, this.texts]) pool.finish();
   }
 
@@ -74,8 +74,11 @@ export class Marks {
     return marks;
   }
 
-  /** @param {Mark[]} marks @param {Quantity} quantity @param {Track} track */
-  #drawPanel(marks, quantity, track) {
+  /**
+   * @param {Mark[]} marks @param {Quantity} quantity @param {Track} track
+   * @param {import("./labels.js").Box[]} reserved
+   */
+  #drawPanel(marks, quantity, track, reserved) {
     const scale = this.plot.scales.get(quantity);
     const panel = this.plot.layout.panels.find((candidate) => candidate.quantity === quantity);
     if (!scale || !panel || !marks.length) return;
@@ -88,7 +91,7 @@ export class Marks {
     }
     const wanted = points.filter(({ text }) => text !== "");
     const box = { x: left, y: panel.top, width: right - left, height: panel.height };
-    placeLabels(wanted, box, this.#obstacles(quantity)).forEach((placed, index) => {
+    placeLabels(wanted, box, this.#obstacles(quantity), reserved).forEach((placed, index) => {
       const { x, y, text } = /** @type {typeof points[0]} */ (wanted[index]);
       if (placed.far) {
         const end = Math.min(Math.max(x, placed.box.x), placed.box.x + placed.box.width);
@@ -135,7 +138,7 @@ export class Marks {
     });
   }
 
-  /** @param {Limit} limit */
+  /** @param {Limit} limit @returns {import("./labels.js").Box} Where its text is. */
   #drawLimit({ axis, at, text }) {
     const { left, right, panels } = this.plot.layout;
     const panel = /** @type {import("./layout.js").Panel} */ (panels[0]);
@@ -144,8 +147,11 @@ export class Marks {
     if (axis === "time") this.#line(x, panel.top, x, panel.top + panel.height, "limit");
     else this.#line(left, y, right, y, "limit");
     const end = axis === "value" || x > (left + right) / 2;
-    this.#text(axis === "time" ? x + (end ? -5 : 5) : right - 4, axis === "time" ? panel.top + panel.height - 8 : y - 5,
-      text, "limit-label", end ? "end" : "start");
+    const textX = axis === "value" ? right - 4 : x + (end ? -5 : 5);
+    const textY = axis === "value" ? y - 5 : panel.top + panel.height - 8;
+    this.#text(textX, textY, text, "limit-label", end ? "end" : "start");
+    const width = widthOf(text);
+    return { x: end ? textX - width : textX, y: textY - 12, width, height: 22 };
   }
 
   /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} name */

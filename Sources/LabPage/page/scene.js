@@ -57,13 +57,6 @@ export function changed({ json }, update) {
   return JSON.stringify(copy);
 }
 
-/** @param {any} json @param {string} property @param {number} value */
-export function setInitial(json, property, value) {
-  const given = json.initial[property];
-  if (given !== null && typeof given === "object") given.value = value;
-  else json.initial[property] = value;
-}
-
 /**
  * Whether a value is an object that is not a list.
  * @param {unknown} value @returns {value is Record<string, any>}

@@ -1,5 +1,6 @@
 // The keyframes of a scene: where each of them is, and scenes with changed ones.
 
+import { withoutEnds } from "./expression.js";
 import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -118,4 +119,38 @@ export function keyframe(kind, to, duration, old) {
   if (duration === null && kind === "spring") delete made.duration;
   else made.duration = duration ?? 0.3;
   return { [kind]: made };
+}
+
+/**
+ * The keyframes with one more, which takes the first part of the keyframe that runs at its time.
+ * @param {Timeline} timeline @param {Stop[]} stops @param {number} time Seconds. @param {number} value
+ * @returns {{ index: number, list: Keyframe[] } | null} Nothing where no keyframe runs.
+ */
+export function insertKeyframe({ list }, stops, time, value) {
+  const index = stops.findIndex(({ start, end }) => time > start && time < end);
+  const stop = stops[index];
+  const old = list[index];
+  if (!stop || !old) return null;
+  const rest = stop.kind === "spring" && !stop.timed ? null : rounded(stop.end - time);
+  const parts = [keyframe(stop.kind, value, rounded(time - stop.start), old), keyframe(stop.kind, stop.to, rest, old)];
+  return { index, list: [...list.slice(0, index), ...parts, ...list.slice(index + 1)] };
+}
+
+/**
+ * An expression as the only keyframe of a scene.
+ * @param {import("./expression.js").Subject} subject
+ * @returns {string | null} Nothing for a curve that no kind of keyframe follows.
+ */
+export function timelineScene({ spec, base }) {
+  const { from, to, timingFunction } = spec;
+  /** @type {Keyframe | null} */
+  let only = null;
+  if (timingFunction && base.duration > 0) only = { linear: { to, duration: base.duration, timing: timingFunction } };
+  else if (base.spring) only = { spring: { to, spring: withoutEnds(spec) } };
+  return only && JSON.stringify({ curvekit: 1, initial: { value: from }, keyframes: { tracks: { value: [only] } } });
+}
+
+/** @param {number} time @returns {number} Milliseconds, as times that are dragged have. */
+function rounded(time) {
+  return Number(time.toFixed(3));
 }
