@@ -16,13 +16,13 @@ import { svg } from "./dom.js";
 
 /**
  * A copy of the thing: the one that moves, or one of its onion skins.
- * @typedef {{ node: SVGElement, place: (progress: number) => void }} Copy
+ * @typedef {{ node: SVGElement, place: (progress: number, reach: Reach) => void }} Copy
  */
 
 /**
  * A kind of motion. `backdrop` is what stays: marks of the start and of the target. With
  * `overlays`, onion skins are seen through each other.
- * @typedef {{ name: string, title: string, size: Size, overlays: boolean, backdrop: (reach: Reach) => SVGElement[], copy: (reach: Reach) => Copy }} Motion
+ * @typedef {{ name: string, title: string, size: Size, overlays: boolean, backdrop: (reach: Reach) => SVGElement[], copy: () => Copy }} Motion
  */
 
 /** Room beside the farthest positions, so that nothing is cut off. */
@@ -68,9 +68,12 @@ const position = {
       return svg("line", { class: "stage-mark", x1: x, x2: x, y1: 4, y2: lane.height - 4 });
     }),
   ],
-  copy: (reach) => {
+  copy: () => {
     const node = svg("circle", { class: "stage-thing", cx: 0, cy: lane.height / 2, r: 11 });
-    return { node, place: (progress) => node.setAttribute("transform", translate(laneX(reach, clamp(progress, reach.low, reach.high)), 0)) };
+    return {
+      node,
+      place: (progress, reach) => node.setAttribute("transform", translate(laneX(reach, clamp(progress, reach.low, reach.high)), 0)),
+    };
   },
 };
 

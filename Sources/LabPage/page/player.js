@@ -13,16 +13,19 @@ import { fraction, travel } from "./progress.js";
 /** @typedef {import("./objects.js").Copy} Copy */
 /** @typedef {{ engine: Engine, store: Store, clock: Clock, announce: (text: string) => void }} Context */
 
+/** @typedef {import("./objects.js").Reach} Reach */
+
 /**
- * A lane of the player.
- * @typedef {{ track: Track, travel: import("./progress.js").Travel, copy: Copy, value: HTMLElement }} Lane
+ * A curve with what it moves. `grounds` hold what stays: one for the lane, and one for each small frame.
+ * @typedef {{ track: Track, travel: import("./progress.js").Travel, copy: Copy, skins: Copy[], grounds: SVGElement[],
+ *   name: HTMLElement, value: HTMLElement }} Lane
  */
 
 /** More curves than this are a crowd in which nothing is compared. */
 const mostLanes = 12;
 
 /** The number of onion skins, from the start to the end of the shown time. */
-const skins = 13;
+const overlaid = 13;
 
 /** The number of small frames, where skins over each other would hide what changes, such as a colour. */
 const frames = 9;
@@ -64,7 +67,7 @@ export function create({ engine, store, clock }) {
 
   // Without motion, the onion skins show the course of the movement.
   const onion = element("input", { type: "checkbox", checked: reduced.matches });
-  onion.addEventListener("change", () => rebuild());
+  onion.addEventListener("change", () => refresh());
 
   const stage = element("div", { className: "stage" });
   const more = element("p", { className: "quiet", hidden: true });
@@ -87,32 +90,36 @@ export function create({ engine, store, clock }) {
   /** @type {Model | null} */
   let shown = null;
   let object = "";
+  /** What the elements of the lanes depend on. */
+  let built = "";
+  /** @type {Reach} */
+  let reach = { low: 0, high: 1 };
 
-  function rebuild() {
+  /** Shows the curves of the model. While one is dragged, the elements stay and only move. */
+  function refresh() {
     if (!shown) return;
     const motion = motionNamed(object);
     const tracks = shown.tracks.slice(0, mostLanes);
-    const travels = tracks.map((track) => travel(engine, track, clock.end));
-    const reach = {
-      low: Math.max(farthest.low, Math.min(0, ...travels.map(({ low }) => low))),
-      high: Math.min(farthest.high, Math.max(1, ...travels.map(({ high }) => high))),
-    };
-    stage.dataset.object = motion.name;
-    stage.classList.toggle("wide", motion.overlays || onion.checked);
-    lanes = [];
-    stage.replaceChildren(...tracks.map((track, index) => {
-      const still = (/** @type {number} */ count) => (onion.checked ? stills(track, travels[index], motion, reach, count) : []);
-      const ghosts = motion.overlays ? still(skins).map((node) => svg("g", { class: "stage-ghost" }, node)) : [];
-      const copy = motion.copy(reach);
-      const value = element("span", { className: "lane-value" });
-      lanes.push({ track, travel: travels[index], copy, value });
-      return element("figure", { className: `lane ${track.color}` },
-        svg("svg", { viewBox: `0 0 ${motion.size.width} ${motion.size.height}`, "aria-hidden": "true" },
-          ...motion.backdrop(reach), ...ghosts, copy.node),
-        ...(motion.overlays ? [] : [film(motion, reach, still(frames))]),
-        element("figcaption", {},
-          element("span", { className: "lane-name", title: track.name }, track.name), value));
-    }));
+    const key = JSON.stringify([motion.name, onion.checked, tracks.map(({ color }) => color)]);
+    const fresh = key !== built;
+    built = key;
+    if (fresh) build(motion, tracks);
+    tracks.forEach((track, index) => {
+      const lane = lanes[index];
+      lane.track = track;
+      lane.travel = travel(engine, track, clock.end);
+      setText(lane.name, track.name);
+      if (lane.name.title !== track.name) lane.name.title = track.name;
+    });
+    if (widen() || fresh) {
+      for (const { grounds } of lanes) for (const ground of grounds) ground.replaceChildren(...motion.backdrop(reach));
+    }
+    for (const { track, travel: route, skins } of lanes) {
+      skins.forEach((skin, index) => {
+        const time = (clock.end * index) / (skins.length - 1);
+        skin.place(fraction(route, engine.value(track.address, time)), reach);
+      });
+    }
     const hidden = shown.tracks.length - tracks.length;
     more.hidden = hidden <= 0;
     setText(more, `${hidden} more ${hidden === 1 ? "curve is" : "curves are"} not shown here.`);
@@ -120,34 +127,55 @@ export function create({ engine, store, clock }) {
   }
 
   /**
-   * @param {Track} track @param {import("./progress.js").Travel} route
-   * @param {import("./objects.js").Motion} motion @param {import("./objects.js").Reach} reach
-   * @param {number} count
-   * @returns {SVGElement[]} The thing at even times from the start to the end.
+   * All lanes show the same reach, so that they can be compared.
+   * @returns {boolean} Whether it is another one than before.
    */
-  function stills(track, route, motion, reach, count) {
-    return Array.from({ length: count }, (_, index) => {
-      const copy = motion.copy(reach);
-      copy.place(fraction(route, engine.value(track.address, (clock.end * index) / (count - 1))));
-      return copy.node;
-    });
+  function widen() {
+    // In steps, so that the marks do not move with every pixel of a drag.
+    const low = Math.floor(Math.min(0, ...lanes.map((lane) => lane.travel.low)) * 20) / 20;
+    const high = Math.ceil(Math.max(1, ...lanes.map((lane) => lane.travel.high)) * 20) / 20;
+    const next = { low: Math.max(farthest.low, low), high: Math.min(farthest.high, high) };
+    if (next.low === reach.low && next.high === reach.high) return false;
+    reach = next;
+    return true;
   }
 
-  /**
-   * Small frames in a row.
-   * @param {import("./objects.js").Motion} motion @param {import("./objects.js").Reach} reach
-   * @param {SVGElement[]} nodes
-   */
-  function film({ size, backdrop }, reach, nodes) {
-    return element("div", { className: "film", hidden: !nodes.length, "aria-hidden": "true" }, ...nodes.map((node) =>
-      svg("svg", { viewBox: `0 0 ${size.width} ${size.height}` }, ...backdrop(reach), node)));
+  /** @param {import("./objects.js").Motion} motion @param {Track[]} tracks */
+  function build(motion, tracks) {
+    stage.dataset.object = motion.name;
+    stage.classList.toggle("wide", motion.overlays || onion.checked);
+    lanes = [];
+    stage.replaceChildren(...tracks.map((track) => {
+      const count = onion.checked ? (motion.overlays ? overlaid : frames) : 0;
+      const skins = Array.from({ length: count }, () => motion.copy());
+      const copy = motion.copy();
+      const ground = svg("g");
+      const grounds = [ground];
+      const name = element("span", { className: "lane-name" });
+      const value = element("span", { className: "lane-value" });
+      const picture = (/** @type {SVGElement[]} */ ...nodes) =>
+        svg("svg", { viewBox: `0 0 ${motion.size.width} ${motion.size.height}`, "aria-hidden": "true" }, ...nodes);
+      /** @type {HTMLElement[]} */
+      const film = [];
+      if (skins.length && !motion.overlays) {
+        film.push(element("div", { className: "film", "aria-hidden": "true" }, ...skins.map(({ node }) => {
+          const small = svg("g");
+          grounds.push(small);
+          return picture(small, node);
+        })));
+      }
+      const ghosts = motion.overlays ? skins.map(({ node }) => svg("g", { class: "stage-ghost" }, node)) : [];
+      lanes.push({ track, travel: { from: 0, to: 1, low: 0, high: 1 }, copy, skins, grounds, name, value });
+      return element("figure", { className: `lane ${track.color}` },
+        picture(ground, ...ghosts, copy.node), ...film, element("figcaption", {}, name, value));
+    }));
   }
 
   /** Places everything for the time of the clock. */
   function move() {
     for (const lane of lanes) {
       const value = engine.value(lane.track.address, clock.time);
-      lane.copy.place(fraction(lane.travel, value));
+      lane.copy.place(fraction(lane.travel, value), reach);
       setText(lane.value, engine.number(value, 4));
     }
     setText(play, clock.playing ? "Pause" : "Play");
@@ -160,7 +188,7 @@ export function create({ engine, store, clock }) {
   clock.subscribe(move);
   reduced.addEventListener("change", () => {
     onion.checked = reduced.matches;
-    rebuild();
+    refresh();
   });
 
   return {
@@ -176,7 +204,7 @@ export function create({ engine, store, clock }) {
       scrubber.step = String(clock.end / 500);
       motionChoice.value = motionNamed(object).name;
       for (const { speed, input } of speedChoices) input.checked = speed === state.view.speed;
-      rebuild();
+      refresh();
       if (first) clock.start();
     },
   };

@@ -4,7 +4,7 @@
 /** @typedef {import("./model.js").Track} Track */
 
 /** The number of times at which the reach of a track is looked up; the picture needs no more. */
-const looks = 121;
+const looks = 81;
 
 /**
  * The travel of a track as the player shows it, with the least and the greatest progress within the shown time.
