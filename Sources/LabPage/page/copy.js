@@ -90,7 +90,7 @@ export function create({ engine, store, announce }) {
     const answer = engine.convert(line.index, dialect, state.view.error);
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
-    return { text: answer.text, note: `${errorText(answer)} Form: ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
+    return { text: answer.text, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */

@@ -42,7 +42,7 @@ export function create({ engine, store, announce }) {
     for (const preset of presets) {
       const node = element("div", { className: "gallery-option", role: "option", id: identity("preset"), "aria-selected": "false", title: preset.address },
         thumbnails.picture(preset.address),
-        element("span", { className: "gallery-name" }, preset.name));
+        element("span", { className: "gallery-name" }, ...breakable(preset.name)));
       group.append(node);
       options.push({ preset, node, group });
     }
@@ -165,6 +165,15 @@ export function create({ engine, store, announce }) {
   tally();
 
   return { root, render() {} };
+}
+
+/**
+ * A name that may break before its capitals: many have no space.
+ * @param {string} name
+ * @returns {(string | Node)[]}
+ */
+function breakable(name) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, index) => (index ? [element("wbr"), part] : [part]));
 }
 
 /**
