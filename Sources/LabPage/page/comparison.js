@@ -47,10 +47,11 @@ export function create({ engine, store }) {
     const difference = engine.compare(pair[0].address, pair[1].address, view, view.byProgress);
     // Curves of thousands of turns take long: the page waits longer before it compares them again.
     pause = Math.min(Math.max(leastPause, 3 * (performance.now() - began)), 3000);
-    result.hidden = !difference;
-    setText(note, difference ? "" : "These curves cannot be compared: one of them never settles, or they have no common time.");
-    note.hidden = Boolean(difference);
-    if (!difference) return;
+    const refusal = difference?.error;
+    result.hidden = !difference || Boolean(refusal);
+    setText(note, refusal ?? (difference ? "" : "These curves cannot be compared: one of them never settles, or they have no common time."));
+    note.hidden = !result.hidden;
+    if (result.hidden) return;
     figures.replaceChildren(...figuresOf(engine, difference));
     const metrics = pair.map(({ address }) => engine.measure(address, view)?.metrics ?? []);
     table.replaceChildren(...rowsOf(engine, difference, metrics, pair));
