@@ -26,7 +26,8 @@ export function limitsOf(report, model) {
 }
 
 /** @param {import("./start.js").Bound} bound @param {number} start @param {number} end @returns {Limit[]} */
-function limit({ key, text, limit: at }, start, end) {
+function limit({ key, text: sentence, label, limit: at }, start, end) {
+  const text = label ?? sentence;
   if (typeof at !== "number" || !Number.isFinite(at)) return [];
   if (times.has(key)) return [{ key, axis: "time", at, text }];
   if (values.has(key)) return [{ key, axis: "value", at, text }];

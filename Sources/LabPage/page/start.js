@@ -5,7 +5,7 @@ import { startView } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
 
-/** @typedef {{ key: string, text: string, limit: number | null }} Bound */
+/** @typedef {{ key: string, text: string, label?: string, limit: number | null }} Bound */
 /** @typedef {{ name: string, old: string | null, new: string, bounds: Bound[] }} ReportCurve */
 /** @typedef {{ title: string, curves: ReportCurve[] }} Report */
 /** @typedef {{ lines: { text: string, label?: string }[], report: Report | null }} Start */
