@@ -7,7 +7,7 @@ import { limitsOf } from "./limits.js";
 import { Marks } from "./marks.js";
 import { PhasePlot } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Readout, readings } from "./readout.js";
+import { Readout, readings, trackKey } from "./readout.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
@@ -24,7 +24,18 @@ export function create(context) {
   /** @type {EditorContext} */ (context).plot = plot;
   const phase = new PhasePlot(plot);
   const marks = new Marks(plot);
-  const readout = new Readout((line) => store.change((draft) => void (draft.selected = line)));
+  const readout = new Readout({
+    select({ address }) {
+      plot.focus = address;
+      store.change((draft) => void (draft.selected = address.line));
+      plot.refocus();
+    },
+    hide(track, hidden) {
+      if (hidden) plot.hidden.add(trackKey(track));
+      else plot.hidden.delete(trackKey(track));
+      plot.refocus();
+    },
+  });
   const cursor = new Cursor(plot);
   const fit = element("button", { type: "button", className: "fit", title: "Show all curves (double-click on the chart)" }, "Fit");
   const summary = element("p", { className: "visually-hidden", id: "chart-summary" });
@@ -38,9 +49,10 @@ export function create(context) {
   const moveCursor = () => {
     if (!model) return;
     const read = readings(engine, model.tracks, clock.time);
-    cursor.move(clock.time, read);
-    if (!phaseFrame.hidden) phase.moveCursor(read);
-    readout.show(read, clock.time, store.state.selected);
+    const visible = read.filter(({ track }) => !plot.hidden.has(trackKey(track)));
+    cursor.move(clock.time, visible);
+    if (!phaseFrame.hidden) phase.moveCursor(visible);
+    readout.show(read, clock.time, plot.trackOf(model.lines[store.state.selected]), plot.hidden);
   };
 
   const showAll = () => {
@@ -53,11 +65,10 @@ export function create(context) {
   const drawn = () => {
     if (!model) return;
     const { selected, view } = store.state;
-    const line = model.lines[selected];
-    const track = line && !line.line.hidden ? line.tracks[0] ?? null : null;
-    marks.draw(track, view, limitsOf(context.start?.report ?? null, model));
+    const edited = plot.trackOf(model.lines[selected]);
+    marks.draw(edited, view, limitsOf(context.start?.report ?? null, model));
     phaseFrame.hidden = !view.panels.includes("phase");
-    if (!phaseFrame.hidden) phase.draw(selected);
+    if (!phaseFrame.hidden) phase.draw(edited);
     moveCursor();
   };
 
@@ -72,6 +83,10 @@ export function create(context) {
   plot.svg.addEventListener("dblclick", (event) => {
     if (event.target === plot.background) showAll();
   });
+  plot.refocus = () => {
+    plot.draw();
+    drawn();
+  };
   scrub(plot, clock);
   // A bound that is not met must be in view.
   plot.overlays.push({
@@ -89,7 +104,7 @@ export function create(context) {
       model = next;
       plot.update(next, state);
       drawn();
-      describe(plot.svg, summary, next, state, engine);
+      describe(plot, summary, next, state);
     },
   };
 }
@@ -145,16 +160,16 @@ class Cursor {
 
 /**
  * The chart in words, for screen readers.
- * @param {SVGSVGElement} chart @param {HTMLElement} summary @param {Model} model @param {State} state
- * @param {import("./engine.js").Engine} engine
+ * @param {Plot} plot @param {HTMLElement} summary @param {Model} model @param {State} state
  */
-function describe(chart, summary, model, state, engine) {
+function describe(plot, summary, model, state) {
+  const { svg: chart, engine } = plot;
   const names = model.tracks.map(({ name }) => name);
   const count = names.length === 1 ? "one curve" : `${names.length} curves`;
   chart.setAttribute("aria-label", `Value over time of ${count}, from 0 to ${engine.number(model.end, 4)} s: ${names.join("; ")}`);
   chart.setAttribute("aria-describedby", summary.id);
   const line = model.lines[state.selected];
-  const track = line?.tracks[0];
+  const track = plot.trackOf(line);
   if (!track) {
     setText(summary, line?.error ?? "");
     return;

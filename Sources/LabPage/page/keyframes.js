@@ -8,6 +8,7 @@ import { Handle } from "./handle.js";
 import { KeyframeList } from "./keyframe-list.js";
 import { Pool, setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
+import { trackKey } from "./readout.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
@@ -32,13 +33,9 @@ export function create(context) {
 
 class KeyframesEditor {
   /** @type {{ timeline: Timeline, stops: Stop[] }[]} */ #all = [];
-  /**
-   * The property whose list is shown.
-   * @type {string | null}
-   */
-  #property = null;
   /** @type {Handle[]} */ #handles = [];
   #names = "";
+  #listed = "";
   /**
    * What the selected expression is as a scene with one keyframe.
    * @type {string | null}
@@ -86,8 +83,16 @@ class KeyframesEditor {
     this.#listenToLine();
   }
 
+  /** @param {Timeline} timeline */
+  #isVisible({ track }) {
+    return !this.context.plot.hidden.has(trackKey(track));
+  }
+
+  /** The property of the track in focus, or the first one. */
   get #shown() {
-    return this.#all.find(({ timeline }) => timeline.property === this.#property) ?? this.#all[0] ?? null;
+    const { focus } = this.context.plot;
+    return this.#all.find(({ timeline: { track } }) =>
+      track.address.line === focus?.line && track.address.track === focus.track) ?? this.#all[0] ?? null;
   }
 
   render() {
@@ -101,6 +106,7 @@ class KeyframesEditor {
     if (!shown) return;
     this.#showChoices();
     const { stops, timeline } = shown;
+    this.#listed = timeline.property;
     showNumber(this.initial, timeline.initial);
     this.list.show(stops, travelOf(timeline, stops));
   }
@@ -112,23 +118,27 @@ class KeyframesEditor {
     const timelines = timelinesOf(sceneOf(model, state));
     const count = timelines.reduce((sum, { list }) => sum + list.length, 0);
     this.#all = count > most ? [] : timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
-    const targets = this.#all.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
+    const targets = this.#all.filter(({ timeline }) => this.#isVisible(timeline)).flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
     return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
   }
 
   /** Which property is listed; its keyframes are on top of the chart. */
   #showChoices() {
     const names = this.#all.map(({ timeline }) => timeline.property);
-    if (names.join("\n") === this.#names) return;
-    this.#names = names.join("\n");
-    this.#property = names.includes(String(this.#property)) ? this.#property : names[0] ?? null;
-    const made = choice("Property", names.map((name) => [name, name]), (name) => {
-      this.#property = name;
-      this.#draw();
-      this.render();
-    });
-    this.choices.replaceChildren(...(names.length > 1 ? [made] : []));
-    for (const input of made.querySelectorAll("input")) input.checked = input.value === this.#property;
+    if (names.join("\n") !== this.#names) {
+      this.#names = names.join("\n");
+      const made = choice("Property", names.map((name) => [name, name]), (name) => {
+        this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
+        this.context.plot.refocus();
+      });
+      this.choices.replaceChildren(...(names.length > 1 ? [made] : []));
+    }
+    for (const input of this.choices.querySelectorAll("input")) input.checked = input.value === this.#shown?.timeline.property;
+  }
+
+  /** @param {Timeline | null} timeline */
+  #focus(timeline) {
+    if (timeline) this.context.plot.focus = timeline.track.address;
   }
 
   /** @param {string} text @param {string} [merge] */
@@ -174,14 +184,17 @@ class KeyframesEditor {
     const { plot } = this.context;
     const flat = this.#all.flatMap(({ timeline, stops }) => stops.map((stop, index) => ({ timeline, stop, index, travel: travelOf(timeline, stops) })));
     const shown = this.#shown;
+    // The focus may have changed without a change of the text.
+    if (shown && shown.timeline.property !== this.#listed) this.render();
     const samples = plot.drawn.find(({ track }) => track === shown?.timeline.track)?.samples;
     setAttributes(this.hit, { d: samples ? linePath(samples.times, samples.values, plot.time, plot.values) : "" });
     this.lines.begin();
     while (this.#handles.length < flat.length) this.#addHandle();
     this.#handles.forEach((handle, at) => {
       const entry = flat[at];
-      setAttributes(handle.root, { display: entry ? "inline" : "none" });
-      if (!entry) return;
+      const visible = entry && this.#isVisible(entry.timeline);
+      setAttributes(handle.root, { display: visible ? "inline" : "none" });
+      if (!visible) return;
       const { stop, timeline, travel } = entry;
       const [x, y] = [plot.time.pixel(stop.end), plot.values.pixel(stop.to)];
       const missed = isMissed(stop, travel);
@@ -251,7 +264,7 @@ class KeyframesEditor {
         store.settle();
         const found = grip(event);
         if (!found) return null;
-        this.#property = found.shown.timeline.property;
+        this.#focus(found.shown.timeline);
         plot.dragging = true;
         return { ...found, width: plot.time.factor, height: plot.values.factor };
       },

@@ -106,7 +106,7 @@ export class Axes {
    * @param {Scale} scale @param {number} left @param {number} right @param {string} title
    */
   vertical(scale, left, right, title) {
-    const { step, values } = scale.ticks(34);
+    const { step, values } = scale.ticks(Math.abs(scale.end - scale.start) < 150 ? 22 : 34);
     for (const value of values) {
       const y = scale.pixel(value);
       this.#line(left, y, right, y, value === 0 ? "grid zero" : "grid");

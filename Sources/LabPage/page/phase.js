@@ -26,8 +26,8 @@ export class PhasePlot {
     this.velocities = new Scale(0, 1, 0, 1);
   }
 
-  /** @param {number} selected */
-  draw(selected) {
+  /** @param {import("./model.js").Track | null} edited */
+  draw(edited) {
     const { width, left, right } = this.plot.layout;
     const height = Math.round(Math.min(Math.max(width * 0.4, 200), 320));
     const bottom = height - 36;
@@ -51,7 +51,7 @@ export class PhasePlot {
     this.axes.finish();
     this.paths.begin();
     for (const { track, samples } of this.plot.drawn) {
-      const main = track.address.line === selected ? " selected" : "";
+      const main = track === edited ? " selected" : "";
       setAttributes(this.paths.next(), {
         class: `curve ${track.color}${main}`,
         d: linePath(samples.values, samples.velocities, this.values, this.velocities),

@@ -3,6 +3,7 @@
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
 import { areaPath, include, linePath } from "./paths.js";
+import { trackKey } from "./readout.js";
 import { Scale, nextRange, widened } from "./scale.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -29,12 +30,30 @@ let identities = 0;
 export class Plot {
   /** @type {Overlay[]} */ overlays = [];
   /** @type {Drawn[]} */ drawn = [];
-  /** Whether an editor drags something; the axes only grow meanwhile. */ dragging = false;
+  /**
+   * Keys of tracks that a person took off the chart.
+   * @type {Set<string>}
+   */
+  hidden = new Set();
+  /**
+   * The track of a scene that is edited and measured.
+   * @type {import("./engine.js").Address | null}
+   */
+  focus = null;
+  /** Draws what depends on the focus. */
+  refocus = () => {};
+  /** Whether an editor drags something; the axes only grow meanwhile. */
+  dragging = false;
   /**
    * Takes a press on the chart instead of the cursor.
    * @type {((time: number, value: number) => void) | null}
    */
   press = null;
+  /**
+   * The names of the tracks of each line.
+   * @type {string[]}
+   */
+  #names = [];
   /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
@@ -91,7 +110,21 @@ export class Plot {
   update(model, state) {
     this.#model = model;
     this.#state = state;
+    this.#forget(model);
     this.draw();
+  }
+
+  /**
+   * What was taken off the chart comes back when its line becomes something else.
+   * @param {Model} model
+   */
+  #forget({ lines }) {
+    const names = lines.map(({ tracks }) => JSON.stringify(tracks.map(({ info }) => info.name)));
+    lines.forEach(({ index }) => {
+      if (names[index] === this.#names[index]) return;
+      for (const key of this.hidden) if (key.startsWith(`${index} `)) this.hidden.delete(key);
+    });
+    this.#names = names;
   }
 
   draw() {
@@ -105,10 +138,10 @@ export class Plot {
     this.time = new Scale(this.#times[0], this.#times[1], left, right);
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     setAttributes(this.background, { x: left, y: 0, width: right - left, height });
-    this.#sample(model.tracks);
+    this.#sample(model.tracks.filter((track) => !this.hidden.has(trackKey(track))));
     this.#scale(model, state);
     this.#drawAxes();
-    this.#drawCurves(state.selected);
+    this.#drawCurves(this.trackOf(model.lines[state.selected]));
     this.#drawDifference(state);
     for (const overlay of this.overlays) overlay.draw();
   }
@@ -162,17 +195,15 @@ export class Plot {
     this.axes.finish();
   }
 
-  /** @param {number} selected The line that the editors edit; it is drawn last, on top. */
-  #drawCurves(selected) {
-    const order = [...this.drawn].sort((one, other) =>
-      Number(one.track.address.line === selected) - Number(other.track.address.line === selected));
+  /** @param {Track | null} edited It is drawn last, on top. */
+  #drawCurves(edited) {
+    const order = [...this.drawn].sort((one, other) => Number(one.track === edited) - Number(other.track === edited));
     this.paths.begin();
     for (const { quantity } of this.layout.panels) {
       const scale = /** @type {Scale} */ (this.scales.get(quantity));
       for (const { track, samples } of order) {
-        const main = track.address.line === selected ? " selected" : "";
         setAttributes(this.paths.next(), {
-          class: `curve ${track.color}${main}`,
+          class: `curve ${track.color}${track === edited ? " selected" : ""}`,
           "clip-path": `url(#${this.clip}-${quantity})`,
           d: linePath(samples.times, samples[arrays[quantity]], this.time, scale),
         });
@@ -186,6 +217,18 @@ export class Plot {
     const [one, other] = (view.compare ?? []).map((line) => this.drawn.find(({ track }) => track.address.line === line));
     const path = one && other ? areaPath(one.samples, other.samples, this.time, this.values) : "";
     setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
+  }
+
+  /**
+   * The track of a line that is edited and measured: the one in focus, or the first that is shown.
+   * @param {import("./model.js").ModelLine | undefined} line
+   * @returns {Track | null}
+   */
+  trackOf(line) {
+    if (!line || line.line.hidden) return null;
+    const shown = line.tracks.filter((track) => !this.hidden.has(trackKey(track)));
+    const { focus } = this;
+    return shown.find(({ address }) => address.line === focus?.line && address.track === focus.track) ?? shown[0] ?? null;
   }
 
   /**

@@ -7,6 +7,13 @@ import { shortNumber } from "./scale.js";
 
 /** @typedef {{ track: Track, value: number, velocity: number }} Reading */
 
+/**
+ * What a person does with the rows: `select` edits a curve, `hide` takes one of several tracks off the chart.
+ * @typedef {{ select: (track: Track) => void, hide: (track: Track, hidden: boolean) => void }} Actions
+ */
+
+/** @typedef {{ key: string, track: Track, name: HTMLElement, text: Text, shown: HTMLInputElement, value: HTMLElement, velocity: HTMLElement }} Row */
+
 /** @param {import("./engine.js").Engine} engine @param {Track[]} tracks @param {number} time @returns {Reading[]} */
 export function readings(engine, tracks, time) {
   return tracks.map((track) => ({
@@ -14,12 +21,17 @@ export function readings(engine, tracks, time) {
   }));
 }
 
-export class Readout {
-  /** @type {{ key: string, name: HTMLElement, text: Text, cells: HTMLElement[] }[]} */ #rows = [];
+/** @param {Track} track @returns {string} What stays the same while the curve is edited. */
+export function trackKey({ address }) {
+  return `${address.line} ${address.track}`;
+}
 
-  /** @param {(line: number) => void} select */
-  constructor(select) {
-    this.select = select;
+export class Readout {
+  /** @type {Row[]} */ #rows = [];
+
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.time = element("th", { scope: "col" }, "");
     this.body = element("tbody");
     this.root = element("table", { className: "readout" },
@@ -29,20 +41,29 @@ export class Readout {
       this.body);
   }
 
-  /** @param {Reading[]} all @param {number} time @param {number} selected */
-  show(all, time, selected) {
+  /**
+   * @param {Reading[]} all @param {number} time
+   * @param {Track | null} edited @param {Set<string>} hidden Keys of tracks.
+   */
+  show(all, time, edited, hidden) {
     setText(this.time, `at ${time.toFixed(3)} s`);
-    const keys = all.map(({ track }) => `${track.address.line} ${track.address.track} ${track.color}`);
+    const keys = all.map(({ track }) => `${trackKey(track)} ${track.color}`);
     if (keys.join("\n") !== this.#rows.map(({ key }) => key).join("\n")) this.#build(all, keys);
+    const key = edited && trackKey(edited);
     all.forEach(({ track, value, velocity }, index) => {
       const row = this.#rows[index];
       if (!row) return;
-      const { name, text, cells } = row;
-      setText(text, track.name);
-      const pressed = String(track.address.line === selected);
-      if (name.getAttribute("aria-pressed") !== pressed) name.setAttribute("aria-pressed", pressed);
-      setText(/** @type {Node} */ (cells[0]), shortNumber(value));
-      setText(/** @type {Node} */ (cells[1]), `${shortNumber(velocity)} /s`);
+      row.track = track;
+      setText(row.text, track.name);
+      setText(row.value, shortNumber(value));
+      setText(row.velocity, `${shortNumber(velocity)} /s`);
+      const pressed = String(trackKey(track) === key);
+      if (row.name.getAttribute("aria-pressed") !== pressed) row.name.setAttribute("aria-pressed", pressed);
+      const several = all.some((other) => other.track.address.line === track.address.line && other.track.address.track > 0);
+      row.shown.hidden = !several;
+      row.shown.checked = !hidden.has(trackKey(track));
+      const label = `Show ${track.name}`;
+      if (row.shown.getAttribute("aria-label") !== label) row.shown.setAttribute("aria-label", label);
     });
   }
 
@@ -50,14 +71,16 @@ export class Readout {
   #build(all, keys) {
     this.body.replaceChildren();
     this.#rows = all.map(({ track }, index) => {
-      const line = track.address.line;
       const text = document.createTextNode(track.name);
+      const shown = element("input", { type: "checkbox", checked: true });
       const name = element("button", { type: "button", className: "readout-name", title: "Edit this curve" },
         element("span", { className: `swatch ${track.color}`, "aria-hidden": "true" }), text);
-      name.addEventListener("click", () => this.select(line));
-      const cells = [element("td"), element("td")];
-      this.body.append(element("tr", {}, element("th", { scope: "row" }, name), ...cells));
-      return { key: /** @type {string} */ (keys[index]), name, text, cells };
+      const [value, velocity] = [element("td"), element("td")];
+      const row = { key: String(keys[index]), track, name, text, shown, value, velocity };
+      name.addEventListener("click", () => this.actions.select(row.track));
+      shown.addEventListener("change", () => this.actions.hide(row.track, !shown.checked));
+      this.body.append(element("tr", {}, element("th", { scope: "row" }, shown, name), value, velocity));
+      return row;
     });
   }
 }
