@@ -60,7 +60,7 @@ export class Modeler {
       return { index, line, answer, error: answer.error ?? null, tracks };
     });
     const tracks = lines.flatMap((line) => (line.line.hidden ? [] : line.tracks));
-    return { lines, tracks, end: shownEnd(state, tracks) };
+    return { lines, tracks, end: shownEnd(state, lines, tracks) };
   }
 
   /** @param {number} index @param {string} text @returns {any} */
@@ -82,9 +82,12 @@ function trackName(line, index, answer, info) {
   return info.name && answer.tracks.length > 1 ? `${own}: ${info.name}` : own;
 }
 
-/** @param {State} state @param {Track[]} tracks */
-function shownEnd(state, tracks) {
+/** @param {State} state @param {ModelLine[]} lines @param {Track[]} tracks */
+function shownEnd(state, lines, tracks) {
   if (state.view.end !== null && state.view.end > 0) return state.view.end;
-  const ends = tracks.map(({ info }) => info.suggestedEnd).filter((end) => Number.isFinite(end) && end > 0);
+  // What never ends is shown up to the end of its scene, or for the periods that the metrics cover.
+  const ends = tracks
+    .map(({ info, address }) => info.suggestedEnd ?? lines[address.line]?.answer.until ?? info.visible?.[1] ?? info.analysisEnd)
+    .filter((end) => Number.isFinite(end) && end > 0);
   return ends.length ? Math.max(...ends) : 1;
 }
