@@ -105,10 +105,12 @@ def test_a_name_in_a_table_is_no_formula(lab):
 
 
 def test_the_picture_stands_alone(lab, tmp_path):
-    lab.open("spring(bounce: 0.3)", "ease-out")
+    lab.open("cubic-bezier(0.2, 0, 0, 1)", "ease-out")
     text = lab.copied_as("svg")
     root = ElementTree.fromstring(text)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    # Handles are for the page alone.
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) < len(lab.all("#chart svg.plot circle"))
     assert not any("class" in element.attrib or "style" in element.attrib for element in root.iter())
     (tmp_path / "chart.svg").write_text(text, encoding="utf-8")
     lab.driver.get((tmp_path / "chart.svg").as_uri())

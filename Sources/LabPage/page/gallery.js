@@ -17,7 +17,7 @@ export function create({ engine, store, announce }) {
   const thumbnails = new Thumbnails(engine);
   const filter = element("input", {
     type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false,
-    placeholder: "name, platform or expression",
+    placeholder: "name, platform or source",
   });
   const count = element("p", { className: "quiet", role: "status" });
   const list = element("div", {

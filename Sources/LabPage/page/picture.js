@@ -73,8 +73,8 @@ function carry(source, copy, above) {
   children.forEach((child, index) => {
     const twin = copies[index];
     if (!twin) return;
-    // Controls of HTML inside the chart belong to the page.
-    if (isHidden(child) || child.localName === "foreignObject") twin.remove();
+    // Handles and the time cursor belong to the page, as does what is not shown.
+    if (isHidden(child) || child.matches("foreignObject, .overlay, .cursor")) twin.remove();
     else carry(child, twin, values);
   });
 }

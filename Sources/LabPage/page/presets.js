@@ -13,7 +13,7 @@ export function presetGroups(engine) {
   /** @type {Map<string, Preset[]>} */
   const groups = new Map();
   const add = (/** @type {Omit<Preset, "key">} */ preset) => {
-    const key = `${preset.platform} ${preset.name} ${preset.address}`.toLowerCase();
+    const key = `${preset.platform} ${preset.name} ${preset.address} ${preset.source}`.toLowerCase();
     const group = groups.get(preset.platform);
     if (group) group.push({ ...preset, key });
     else groups.set(preset.platform, [{ ...preset, key }]);
