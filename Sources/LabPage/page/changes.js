@@ -1,6 +1,6 @@
 // The changes of a scene: targets in the order of time, each with its animation.
 
-import { withoutEnds } from "./expression.js";
+import { asAnimation } from "./expression.js";
 import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -80,7 +80,7 @@ export function insertChange({ list, initial }, at) {
  */
 export function interruptedScene(spec, at) {
   const { from, to, modifiers } = spec;
-  const animation = withoutEnds(spec) + modifiers.join("");
+  const animation = asAnimation(spec) + modifiers.join("");
   return JSON.stringify({
     curvekit: 1, initial: { value: from },
     changes: { value: [{ at: 0, to, animation }, { at, to: from, animation }] },

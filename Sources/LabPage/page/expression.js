@@ -60,12 +60,12 @@ export function written(family, values, { from, to, modifiers }) {
 }
 
 /**
- * An expression as an animation, which has no ends of its own. The canonical text has them last.
+ * An expression as an animation: its ends and its initial velocity come from what it animates. The canonical text has
+ * these arguments last.
  * @param {any} spec @returns {string}
  */
-export function withoutEnds({ base, from, to }) {
-  const ends = /(?:, |(?<=\())(?:from: [^,()]+(?:, )?)?(?:to: [^,()]+)?\)$/;
-  return from === 0 && to === 1 ? base : base.replace(ends, ")");
+export function asAnimation({ base }) {
+  return base.replace(/(, )?\b(?:initialVelocity|from|to): [^,()]+(?=[,)])/g, "").replace("(, ", "(");
 }
 
 /**

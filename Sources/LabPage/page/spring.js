@@ -2,19 +2,13 @@
 
 import { Problem, Slider, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
-import { argument, put, subjectOf, written } from "./expression.js";
+import { argument, put, subjectOf } from "./expression.js";
 import { scratchOf } from "./scratch.js";
+import { expression, settlingTime } from "./spring-form.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
-/** @typedef {"duration" | "bounce" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass" | "initialVelocity"} Parameter */
-
-/**
- * What stays as it is while another parameter is edited.
- * @typedef {{ stiffness: "damping" | "dampingRatio", bounce: "duration" | "settlingTime" }} Kept
- */
-
-/** The engine's default tolerance of a settling time, a fraction of the travel. */
-const tolerance = 0.001;
+/** @typedef {import("./spring-form.js").Parameter} Parameter */
+/** @typedef {import("./spring-form.js").Kept} Kept */
 
 /** @type {[Parameter, string, string, number, number, number, string][]} The key, label, unit, range, step and meaning. */
 const parameters = [
@@ -25,7 +19,7 @@ const parameters = [
   ["stiffness", "Stiffness", "", 1, 600, 1, "The force for each unit of displacement"],
   ["damping", "Damping", "", 0, 60, 0.5, "The force for each unit of velocity"],
   ["mass", "Mass", "", 0.1, 5, 0.1, "The mass of the moving object"],
-  ["initialVelocity", "Initial velocity", "/s", -20, 20, 0.5, "The velocity at the start, in travels per second"],
+  ["initialVelocity", "Initial velocity", "/s", -20, 20, 0.5, "The velocity at the start"],
 ];
 
 /** @param {import("./chart.js").EditorContext} context */
@@ -82,72 +76,6 @@ export function create(context) {
       setText(regime, `${capital(spring.regime.replaceAll("_", " "))}. Written as ${subject.answer.expression}`);
     },
   };
-}
-
-/**
- * The expression with a parameter changed, in the form that the parameter belongs to.
- * @param {Subject} subject @param {Parameter} key @param {number} value @param {Kept} kept
- * @param {import("./scratch.js").Scratch} scratch
- */
-function expression(subject, key, value, kept, scratch) {
-  const { spec } = subject;
-  const { spring } = subject.base;
-  /** @type {(string | [string, number])[]} */
-  let values = [];
-  /** The families that have this form. */
-  let families = ["spring"];
-  if (key === "duration" || (key === "bounce" && kept.bounce === "duration")) {
-    values = [["duration", key === "duration" ? value : spring.response], ["bounce", key === "bounce" ? value : spring.bounce]];
-    families = ["spring", "interpolatingSpring"];
-  } else if (key === "bounce") {
-    // The engine knows which damping ratio a bounce is.
-    const asked = scratch.open(`spring(duration: 1, bounce: ${value})`).answer.tracks?.[0].spring.dampingRatio ?? spring.dampingRatio;
-    values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", asked]];
-  } else if (key === "settlingTime") {
-    values = [["settlingTime", value], ["dampingRatio", spring.dampingRatio]];
-  } else if (key === "dampingRatio") {
-    values = kept.bounce === "settlingTime" ? [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", value]]
-      : spring.mass === 1 ? [["response", spring.response], ["dampingRatio", value]]
-      : [["mass", spring.mass], ["stiffness", spring.stiffness], ["dampingRatio", value]];
-  } else if (key === "initialVelocity") {
-    return withVelocity(subject, value);
-  } else {
-    const { mass, stiffness, damping } = /** @type {Record<string, number>} */ ({ ...spring, [key]: value });
-    const ratio = key !== "damping" && kept.stiffness === "dampingRatio";
-    values = [["mass", Number(mass)], ["stiffness", Number(stiffness)], ratio ? ["dampingRatio", spring.dampingRatio] : ["damping", Number(damping)]];
-    families = ratio ? ["spring"] : ["spring", "interpolatingSpring"];
-    if (mass === 1) values.shift();
-  }
-  return written(families.includes(spec.family) ? spec.family : "spring", [...values, ...others(subject)], spec);
-}
-
-/**
- * Arguments that every form has.
- * @param {Subject} subject @returns {[string, number][]}
- */
-function others(subject) {
-  const velocity = argument(subject, "initialVelocity");
-  return velocity ? [["initialVelocity", velocity]] : [];
-}
-
-/**
- * The same form with another initial velocity.
- * @param {Subject} subject @param {number} velocity
- */
-function withVelocity({ spec }, velocity) {
-  const kept = spec.values.filter((/** @type {any} */ { label, value, word }) =>
-    label !== "initialVelocity" && !(label === "blendDuration" && value === 0) && !(word === "true") && !(label === "extraBounce" && value === 0)
-    && !(label === "tolerance" && value === tolerance) && value !== null);
-  /** @type {(string | [string, number])[]} */
-  const all = kept.map((/** @type {any} */ { label, value, word }) => (word === null ? [label, value] : `${label}: ${word}`));
-  if (velocity !== 0) all.push(["initialVelocity", velocity]);
-  return written(spec.family, all, spec);
-}
-
-/** @param {Subject} subject @param {import("./engine.js").Engine} engine @returns {number | null} */
-function settlingTime(subject, engine) {
-  const measured = engine.measure(subject.baseAddress, { tolerance, rise: [0.1, 0.9] });
-  return measured?.metrics.find((/** @type {any} */ { key }) => key === "settling_time_s")?.value ?? null;
 }
 
 /** @param {string} text */

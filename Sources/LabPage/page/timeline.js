@@ -1,6 +1,6 @@
 // The keyframes of a scene: where each of them is, and scenes with changed ones.
 
-import { withoutEnds } from "./expression.js";
+import { asAnimation } from "./expression.js";
 import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -146,11 +146,16 @@ export function timelineScene({ spec, base }) {
   /** @type {Keyframe | null} */
   let only = null;
   if (timingFunction && base.duration > 0) only = { linear: { to, duration: base.duration, timing: timingFunction } };
-  else if (base.spring) only = { spring: { to, spring: withoutEnds(spec) } };
+  else if (base.spring) only = { spring: { to, spring: asAnimation(spec), ...startVelocity(base.spring) } };
   return only && JSON.stringify({ curvekit: 1, initial: { value: from }, keyframes: { tracks: { value: [only] } } });
 }
 
 /** @param {number} time @returns {number} Milliseconds, as times that are dragged have. */
 function rounded(time) {
   return Number(time.toFixed(3));
+}
+
+/** @param {{ initialVelocity: number }} spring */
+function startVelocity({ initialVelocity }) {
+  return initialVelocity === 0 ? {} : { startVelocity: initialVelocity };
 }
