@@ -1,5 +1,4 @@
 """Editing on the chart and by sliders: by mouse, by touch and by keys."""
-import json
 import re
 
 from selenium.webdriver.common.keys import Keys

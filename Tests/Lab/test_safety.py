@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from lab import ENGINE, fragment
+from lab import ENGINE, Lab, fragment
 
 # Each would leave an element with one of these names, run a script, or break out of where texts are kept.
 ELEMENTS = "img, iframe, object, embed, marquee, video, audio, base, x-hostile, [data-hostile], [onerror], [onload], [onclick], [style*='hostile']"
@@ -144,7 +144,6 @@ def test_a_broken_engine_is_stated(lab, kind):
 
 def test_the_policy_forbids_everything_else(driver, pages):
     """Each forbidden act raises a violation: the policy is in force, not only written down."""
-    from lab import Lab
     lab = Lab(driver, pages).open("smooth")
     policy = lab.find("meta[http-equiv]").get_attribute("content")
     assert policy.startswith("default-src 'none'; script-src 'sha256-")

@@ -1,7 +1,4 @@
 """What is shown survives: in the address, in the storage, in undo."""
-import re
-from urllib.parse import unquote
-
 from selenium.webdriver.common.keys import Keys
 
 
