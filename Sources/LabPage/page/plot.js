@@ -215,7 +215,8 @@ export class Plot {
   /** @param {State} state */
   #drawDifference({ view }) {
     const [one, other] = (view.compare ?? []).map((line) => this.drawn.find(({ track }) => track.address.line === line));
-    const path = one && other ? areaPath(one.samples, other.samples, this.time, this.values) : "";
+    // By progress, the curves are compared at other times than those of this axis.
+    const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
     setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
   }
 
