@@ -69,7 +69,8 @@ export function create(context) {
     draw() {
       setAttributes(layer, { class: subject?.track.color ?? "", display: subject ? "inline" : "none" });
       if (!subject) return;
-      const corners = [[0, 0], [0, 1], [1, 1], [1, 0]].map(([x, y]) => place(context, /** @type {Subject} */ (subject), Number(x), Number(y)).join(" "));
+      const drawn = subject;
+      const corners = [[0, 0], [0, 1], [1, 1], [1, 0]].map(([x, y]) => place(context, drawn, Number(x), Number(y)).join(" "));
       setAttributes(box, { d: `M${corners.join("L")}Z` });
       setAttributes(ghost, { d: ghostPath(context, subject) });
       for (const handle of handles) handle.draw();
@@ -98,7 +99,11 @@ function valueOf({ base }, y) {
   return base.start + (base.end - base.start) * y;
 }
 
-/** @param {import("./chart.js").EditorContext} context @param {Subject} subject @param {number} x @param {number} y @returns {[number, number]} Pixels. */
+/**
+ * @param {import("./chart.js").EditorContext} context @param {Subject} subject
+ * @param {number} x @param {number} y Fractions of the duration and of the travel.
+ * @returns {[number, number]} Pixels.
+ */
 function place({ plot }, subject, x, y) {
   const time = shownTime(subject.spec.modifiers, x * subject.base.duration);
   return [plot.time.pixel(time), plot.values.pixel(valueOf(subject, y))];

@@ -176,5 +176,6 @@ function describe(plot, summary, model, state) {
   }
   const { start, end, spring } = track.info;
   const kind = spring ? `, an ${spring.regime.replaceAll("_", " ")} spring`.replace("an critically", "a critically") : "";
-  setText(summary, `Edited curve: ${track.name}${kind}, from ${engine.number(start, 4)} to ${engine.number(end, 4)}. Its metrics are in the table of metrics.`);
+  const ends = `from ${engine.number(start, 4)} to ${engine.number(end, 4)}`;
+  setText(summary, `Edited curve: ${track.name}${kind}, ${ends}. Its metrics are in the table of metrics.`);
 }

@@ -49,7 +49,8 @@ export class Slider {
     }
     if (Number(this.range.value) !== value) this.range.value = String(value);
     const shown = Number(value.toPrecision(digits));
-    if (this.range.getAttribute("aria-valuetext") !== String(shown)) this.range.setAttribute("aria-valuetext", `${shown}${this.options.unit ? ` ${this.options.unit}` : ""}`);
+    const spoken = this.options.unit ? `${shown} ${this.options.unit}` : String(shown);
+    if (this.range.getAttribute("aria-valuetext") !== spoken) this.range.setAttribute("aria-valuetext", spoken);
     // What is typed stays as it is: "0." must not turn into "0" under the person's fingers.
     const typing = document.activeElement === this.field && (this.field.value === "" || this.field.valueAsNumber === value);
     if (!typing && this.field.valueAsNumber !== shown) this.field.value = String(shown);
@@ -128,4 +129,20 @@ export function numberField(label, change, settle) {
 export function showNumber(field, value) {
   const typing = document.activeElement === field && (field.value === "" || field.valueAsNumber === value);
   if (!typing && field.valueAsNumber !== value) field.value = String(value);
+}
+
+/**
+ * A row of column titles; the last column, with the buttons, has none.
+ * @param {string[]} titles
+ */
+export function titleRow(titles) {
+  return element("thead", {}, element("tr", {}, ...titles.map((text) => element("th", { scope: "col" }, text)), element("td")));
+}
+
+/** @param {string} name What is removed. @param {() => void} remove */
+export function removeButton(name, remove) {
+  const label = `Remove ${name}`;
+  const button = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": label }, "×");
+  button.addEventListener("click", remove);
+  return button;
 }

@@ -21,6 +21,12 @@ export class Handle {
     setAttributes(this.root, { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})` });
   }
 
+  /** @param {string} color The class of a track, `c1` to `c8`. */
+  paint(color) {
+    if (this.root.classList.contains(color)) return;
+    this.root.setAttribute("class", `handle ${this.name} ${color}`);
+  }
+
   /** @param {string} state @param {boolean} on */
   mark(state, on) {
     if (this.root.classList.contains(state) !== on) this.root.classList.toggle(state, on);

@@ -1,7 +1,7 @@
 // Interrupting an animation: a new target at a time, and the value and velocity that carry on.
 
 import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
-import { Problem, numberField, showNumber } from "./controls.js";
+import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
 import { draggable, moved, round } from "./drag.js";
 import { put, subjectOf, takeBack } from "./expression.js";
@@ -14,7 +14,10 @@ import { scratchOf } from "./scratch.js";
 
 /** @typedef {import("./changes.js").Changes} Changes */
 /** @typedef {import("./changes.js").Change} Change */
-/** @typedef {{ row: HTMLElement, at: HTMLInputElement, to: HTMLInputElement, animation: HTMLInputElement, carried: HTMLElement, remove: HTMLButtonElement }} Row */
+/**
+ * @typedef {{ row: HTMLElement, at: HTMLInputElement, to: HTMLInputElement, animation: HTMLInputElement,
+ *   carried: HTMLElement, remove: HTMLButtonElement }} Row
+ */
 
 /** More changes than this are not for editing by hand. */
 const most = 40;
@@ -40,18 +43,20 @@ class InterruptionEditor {
     this.ghosts = new Pool(this.layer, () => svg("path"));
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
     this.body = element("tbody");
-    this.table = element("table", {}, element("thead", {}, element("tr", {},
-      ...["No.", "At (s)", "Target", "Animation; value and velocity there"].map((text) => element("th", { scope: "col" }, text)), element("td"))), this.body);
+    this.table = element("table", {}, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
     this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
-    const when = element("input", { type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds" });
+    const when = element("input", {
+      type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
+    });
     const add = element("button", { type: "button" }, "Retarget at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
       element("h3", {}, "Interruption"), this.list,
       element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root,
-      element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, then the chart at a time. Dashed: how it would have gone on."));
+      element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, "
+        + "then the chart at a time. Dashed: how it would have gone on."));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && context.plot.press) this.#setMode(false);
     });
@@ -126,13 +131,14 @@ class InterruptionEditor {
     const to = numberField(`Target of ${name}`, (value) => edit({ to: value }), settle);
     at.step = "0.01";
     to.step = "0.1";
-    const animation = element("input", { type: "text", className: "text", "aria-label": `Animation of ${name}`, spellcheck: false, autocomplete: "off" });
+    const animation = element("input", {
+      type: "text", className: "text", "aria-label": `Animation of ${name}`, spellcheck: false, autocomplete: "off",
+    });
     animation.addEventListener("input", () => edit({ animation: animation.value }));
     animation.addEventListener("change", settle);
     animation.addEventListener("blur", () => this.render());
     const carried = element("span", { className: "note" });
-    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove ${name}` }, "×");
-    remove.addEventListener("click", () => {
+    const remove = removeButton(name, () => {
       this.#put(list().filter((_, other) => other !== index));
       this.context.announce(`Change ${index + 1} removed`);
     });
@@ -176,7 +182,8 @@ class InterruptionEditor {
       }
       const value = engine.value(changes.track.address, at);
       setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: plot.values.pixel(value) });
-      setAttributes(this.ghosts.next(), { class: "arm", d: tangentPath(plot, at, value, engine.velocity(changes.track.address, at)) });
+      const tangent = tangentPath(plot, at, value, engine.velocity(changes.track.address, at));
+      setAttributes(this.ghosts.next(), { class: "arm", d: tangent });
     });
     this.ghosts.finish();
     this.points.finish();

@@ -1,6 +1,6 @@
 // The keyframes of one property as a table of fields.
 
-import { numberField, showNumber } from "./controls.js";
+import { numberField, removeButton, showNumber, titleRow } from "./controls.js";
 import { element, setText } from "./dom.js";
 import { round } from "./drag.js";
 import { shortNumber } from "./scale.js";
@@ -28,10 +28,8 @@ export class KeyframeList {
   constructor(actions) {
     this.actions = actions;
     this.body = element("tbody");
-    const titles = ["No.", "Kind", "End (s)", "Lasts (s)", "Target"];
-    const head = element("tr", {}, ...titles.map((text) => element("th", { scope: "col" }, text)), element("td"));
     this.root = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of keyframes" },
-      element("table", {}, element("thead", {}, head), this.body));
+      element("table", {}, titleRow(["No.", "Kind", "End (s)", "Lasts (s)", "Target"]), this.body));
   }
 
   /** @param {Stop[]} stops @param {number} travel The extent of the targets. */
@@ -58,17 +56,18 @@ export class KeyframeList {
     const index = this.#rows.length;
     const name = `keyframe ${index + 1}`;
     const merge = `keyframe ${index}`;
-    const kind = element("select", { "aria-label": `Kind of ${name}` }, ...kinds.map((text) => element("option", { value: text }, text)));
+    const options = kinds.map((text) => element("option", { value: text }, text));
+    const kind = element("select", { "aria-label": `Kind of ${name}` }, ...options);
     kind.addEventListener("change", () => edit(index, { kind: /** @type {Kind} */ (kind.value) }));
     const start = () => this.#stops[index]?.start ?? 0;
-    const end = numberField(`End of ${name} in seconds`, (value) => edit(index, { duration: round(value - start(), 1e-9) }, merge), settle);
+    const setEnd = (/** @type {number} */ value) => edit(index, { duration: round(value - start(), 1e-9) }, merge);
+    const end = numberField(`End of ${name} in seconds`, setEnd, settle);
     const duration = numberField(`Duration of ${name} in seconds`, (value) => edit(index, { duration: value }, merge), settle);
     const to = numberField(`Target of ${name}`, (value) => edit(index, { to: value }, merge), settle);
     end.step = duration.step = "0.01";
     to.step = "0.1";
     const note = element("span", { className: "note" });
-    const button = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove ${name}` }, "×");
-    button.addEventListener("click", () => remove(index));
+    const button = removeButton(name, () => remove(index));
     const cells = [kind, end, duration].map((field) => element("td", {}, field));
     const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), ...cells,
       element("td", {}, to, note), element("td", {}, button));

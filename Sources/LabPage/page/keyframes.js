@@ -13,12 +13,14 @@ import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
 import {
-  insertKeyframe, isMissed, keyframe, stopsOf, timelineScene, timelinesOf, withInitial, withKeyframes,
+  insertKeyframe, isMissed, keyframe, niceStep, snappedTime, stopsOf, timelineScene, timelinesOf, travelOf, withInitial,
+  withKeyframes,
 } from "./timeline.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 /** @typedef {import("./timeline.js").Stop} Stop */
 /** @typedef {import("./timeline.js").Keyframe} Keyframe */
+/** @typedef {{ shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop, text: string }} Grip */
 
 /** More keyframes than this are not for editing by hand. */
 const most = 100;
@@ -73,7 +75,8 @@ class KeyframesEditor {
       this.list.root,
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
       element("p", { className: "note" },
-        "Press on the curve to add a keyframe, or drag one: later keyframes keep their durations. It snaps to keyframes of other properties; Shift snaps to frames of 1/60 s and to tenths. A double click removes."));
+        "Press on the curve to add a keyframe, or drag one: later keyframes keep their durations. It snaps to keyframes "
+        + "of other properties; Shift snaps to frames of 1/60 s and to tenths. A double click removes."));
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Keyframes" },
       element("h3", {}, "Keyframes"), this.start, this.editor, this.problem.root);
     context.plot.overlays.push({
@@ -118,7 +121,8 @@ class KeyframesEditor {
     const timelines = timelinesOf(sceneOf(model, state));
     const count = timelines.reduce((sum, { list }) => sum + list.length, 0);
     this.#all = count > most ? [] : timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
-    const targets = this.#all.filter(({ timeline }) => this.#isVisible(timeline)).flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
+    const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
+    const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
     return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
   }
 
@@ -158,8 +162,10 @@ class KeyframesEditor {
     if (!shown || !stop) return;
     const kind = update.kind ?? stop.kind;
     const own = stop.kind === "spring" && !stop.timed && kind === "spring" ? null : stop.end - stop.start;
-    const duration = update.duration === undefined ? own : Math.max(update.duration, 0);
-    this.#replace(shown, index, keyframe(kind, update.to ?? stop.to, duration === 0 && kind !== stop.kind ? 0.3 : duration, shown.timeline.list[index]), merge);
+    const asked = update.duration === undefined ? own : Math.max(update.duration, 0);
+    // What was a jump needs some time for another kind.
+    const duration = asked === 0 && kind !== stop.kind ? 0.3 : asked;
+    this.#replace(shown, index, keyframe(kind, update.to ?? stop.to, duration, shown.timeline.list[index]), merge);
   }
 
   /** @param {{ timeline: Timeline, stops: Stop[] } | null} shown @param {number} index */
@@ -182,7 +188,8 @@ class KeyframesEditor {
   #draw() {
     setAttributes(this.layer, { display: this.#all.length ? "inline" : "none" });
     const { plot } = this.context;
-    const flat = this.#all.flatMap(({ timeline, stops }) => stops.map((stop, index) => ({ timeline, stop, index, travel: travelOf(timeline, stops) })));
+    const flat = this.#all.flatMap(({ timeline, stops }) =>
+      stops.map((stop) => ({ timeline, stop, travel: travelOf(timeline, stops) })));
     const shown = this.#shown;
     // The focus may have changed without a change of the text.
     if (shown && shown.timeline.property !== this.#listed) this.render();
@@ -198,8 +205,7 @@ class KeyframesEditor {
       const { stop, timeline, travel } = entry;
       const [x, y] = [plot.time.pixel(stop.end), plot.values.pixel(stop.to)];
       const missed = isMissed(stop, travel);
-      for (const name of [...handle.root.classList].filter((old) => /^c\d$/.test(old) && old !== timeline.track.color)) handle.root.classList.remove(name);
-      handle.mark(timeline.track.color, true);
+      handle.paint(timeline.track.color);
       handle.mark("missed", missed);
       handle.mark("quiet", timeline.property !== this.#shown?.timeline.property);
       handle.place(x, y);
@@ -254,7 +260,7 @@ class KeyframesEditor {
   }
 
   /**
-   * @param {(event: PointerEvent) => { shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop, text: string } | null} grip
+   * @param {(event: PointerEvent) => Grip | null} grip
    * @returns {import("./drag.js").Gesture<any>}
    */
   #gesture(grip) {
@@ -271,7 +277,9 @@ class KeyframesEditor {
       move: ({ shown, index, stop, width, height }, movement) => {
         const sideways = stop.kind !== "move" && (stop.timed || Math.abs(movement.dx) > 6);
         const to = moved(stop.to, movement.dy / height, movement, niceStep(Math.abs(2 / height)));
-        const end = this.#snapped(stop.end + movement.dx / width / (movement.alt ? 10 : 1), shown.timeline.property, movement.shift);
+        const wanted = stop.end + movement.dx / width / (movement.alt ? 10 : 1);
+        const others = this.#all.filter(({ timeline }) => timeline.property !== shown.timeline.property);
+        const end = snappedTime(wanted, others.flatMap(({ stops }) => stops), movement.shift, snapDistance / width);
         const own = stop.timed ? stop.end - stop.start : null;
         const duration = sideways ? Math.max(0, round(end - stop.start, 1e-6)) : own;
         this.#replace(shown, index, keyframe(stop.kind, to, duration, shown.timeline.list[index]), "keyframe drag");
@@ -281,32 +289,11 @@ class KeyframesEditor {
         if (cancelled) takeBack(this.context, text);
         store.settle();
         const stop = this.#shown?.stops[index];
-        if (didMove && !cancelled && stop) announce(`Keyframe ${index + 1} at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`);
+        const place = stop && `at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`;
+        if (didMove && !cancelled && place) announce(`Keyframe ${index + 1} ${place}`);
         this.#draw();
         this.render();
       },
     };
   }
-
-  /**
-   * A time on a keyframe of another property, or on a frame.
-   * @param {number} time @param {string} property @param {boolean} frames
-   */
-  #snapped(time, property, frames) {
-    if (frames) return Math.round(time * 60) / 60;
-    const others = this.#all.filter(({ timeline }) => timeline.property !== property).flatMap(({ stops }) => stops.map(({ end }) => end));
-    const near = others.find((other) => Math.abs(other - time) * this.context.plot.time.factor < snapDistance);
-    return near ?? round(time, 0.001);
-  }
-}
-
-/** @param {Timeline} timeline @param {Stop[]} stops @returns {number} The extent of its targets. */
-function travelOf({ initial }, stops) {
-  const values = [initial, ...stops.map(({ to }) => to)];
-  return Math.max(...values) - Math.min(...values);
-}
-
-/** @param {number} least @returns {number} A power of ten of at least this size. */
-function niceStep(least) {
-  return 10 ** Math.floor(Math.log10(least));
 }

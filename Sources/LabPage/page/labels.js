@@ -52,7 +52,11 @@ export function placeLabels(wanted, panel, obstacles, reserved) {
   return placed;
 }
 
-/** @param {Wanted} label @param {number} width @param {number} right @param {number} down @param {number} distance @returns {Box} */
+/**
+ * @param {Wanted} label @param {number} width
+ * @param {number} right @param {number} down The direction: -1, 0 or 1. @param {number} distance
+ * @returns {Box}
+ */
 function positioned({ x, y }, width, right, down, distance) {
   const left = right > 0 ? x + distance : right < 0 ? x - distance - width : x - width / 2;
   const top = down > 0 ? y + distance : y - distance - lineHeight;

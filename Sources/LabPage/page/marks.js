@@ -60,17 +60,23 @@ export class Marks {
       if (time !== null && value !== null && Number.isFinite(value)) marks.push({ key, quantity, time, value, text });
     };
     const overshoot = number("overshoot");
-    if (overshoot) add("overshoot", "value", number("peak_time_s"), number("peak_value"), `overshoot ${shown(metrics.get("overshoot"))}`);
+    const text = (/** @type {string} */ name, /** @type {string} */ key) => `${name} ${shown(metrics.get(key))}`;
+    if (overshoot) add("overshoot", "value", number("peak_time_s"), number("peak_value"), text("overshoot", "overshoot"));
     const settling = number("settling_time_s");
-    if (settling) add("settling_time_s", "value", settling, this.plot.engine.value(track.address, settling), `settles at ${shown(metrics.get("settling_time_s"))}`);
+    if (settling) {
+      const value = this.plot.engine.value(track.address, settling);
+      add("settling_time_s", "value", settling, value, text("settles at", "settling_time_s"));
+    }
     if (rise && number("rise_time_s")) {
       const [from, to] = view.rise.map((level) => `${Math.round(level * 100)}`);
       const values = rise.map((time) => this.plot.engine.value(track.address, time));
       add("rise_time_s", "value", rise[0], values[0] ?? null, "");
       add("rise_time_s", "value", rise[1], values[1] ?? null, `rise ${from}–${to} % in ${shown(metrics.get("rise_time_s"))}`);
     }
-    add("peak_velocity_per_s", "velocity", number("peak_velocity_time_s"), number("peak_velocity_per_s"), `peak ${shown(metrics.get("peak_velocity_per_s"))}`);
-    add("peak_acceleration_per_s2", "acceleration", number("peak_acceleration_time_s"), number("peak_acceleration_per_s2"), `peak ${shown(metrics.get("peak_acceleration_per_s2"))}`);
+    for (const [key, quantity] of /** @type {const} */ ([["velocity", "per_s"], ["acceleration", "per_s2"]])) {
+      const peak = `peak_${key}_${quantity}`;
+      add(peak, key, number(`peak_${key}_time_s`), number(peak), text("peak", peak));
+    }
     return marks;
   }
 
@@ -134,7 +140,8 @@ export class Marks {
     const half = Math.abs(end - start) * tolerance;
     const top = this.plot.values.pixel(end + half);
     setAttributes(this.band, {
-      x: left, y: top, width: right - left, height: Math.max(this.plot.values.pixel(end - half) - top, 1), class: `band ${track.color}`,
+      x: left, y: top, width: right - left, height: Math.max(this.plot.values.pixel(end - half) - top, 1),
+      class: `band ${track.color}`,
     });
   }
 

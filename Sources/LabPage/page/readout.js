@@ -12,7 +12,10 @@ import { shortNumber } from "./scale.js";
  * @typedef {{ select: (track: Track) => void, hide: (track: Track, hidden: boolean) => void }} Actions
  */
 
-/** @typedef {{ key: string, track: Track, name: HTMLElement, text: Text, shown: HTMLInputElement, value: HTMLElement, velocity: HTMLElement }} Row */
+/**
+ * @typedef {{ key: string, track: Track, name: HTMLElement, text: Text, shown: HTMLInputElement, value: HTMLElement,
+ *   velocity: HTMLElement }} Row
+ */
 
 /** @param {import("./engine.js").Engine} engine @param {Track[]} tracks @param {number} time @returns {Reading[]} */
 export function readings(engine, tracks, time) {

@@ -3,7 +3,10 @@
 import { argument, written } from "./expression.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
-/** @typedef {"duration" | "bounce" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass" | "initialVelocity"} Parameter */
+/**
+ * @typedef {"duration" | "bounce" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass"
+ *   | "initialVelocity"} Parameter
+ */
 
 /**
  * What stays as it is while another parameter is edited.
@@ -30,20 +33,22 @@ export function expression(subject, key, value, kept, scratch) {
     families = ["spring", "interpolatingSpring"];
   } else if (key === "bounce") {
     // The engine knows which damping ratio a bounce is.
-    const asked = scratch.open(`spring(duration: 1, bounce: ${value})`).answer.tracks?.[0].spring.dampingRatio ?? spring.dampingRatio;
-    values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", asked]];
+    const asked = scratch.open(`spring(duration: 1, bounce: ${value})`).answer.tracks?.[0].spring.dampingRatio;
+    values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", asked ?? spring.dampingRatio]];
   } else if (key === "settlingTime") {
     values = [["settlingTime", value], ["dampingRatio", spring.dampingRatio]];
   } else if (key === "dampingRatio") {
-    values = kept.bounce === "settlingTime" ? [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", value]]
-      : spring.mass === 1 ? [["response", spring.response], ["dampingRatio", value]]
-      : [["mass", spring.mass], ["stiffness", spring.stiffness], ["dampingRatio", value]];
+    if (kept.bounce === "settlingTime") values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1]];
+    else if (spring.mass === 1) values = [["response", spring.response]];
+    else values = [["mass", spring.mass], ["stiffness", spring.stiffness]];
+    values.push(["dampingRatio", value]);
   } else if (key === "initialVelocity") {
     return withVelocity(subject, value);
   } else {
     const { mass, stiffness, damping } = /** @type {Record<string, number>} */ ({ ...spring, [key]: value });
     const ratio = key !== "damping" && kept.stiffness === "dampingRatio";
-    values = [["mass", Number(mass)], ["stiffness", Number(stiffness)], ratio ? ["dampingRatio", spring.dampingRatio] : ["damping", Number(damping)]];
+    values = [["mass", Number(mass)], ["stiffness", Number(stiffness)]];
+    values.push(ratio ? ["dampingRatio", spring.dampingRatio] : ["damping", Number(damping)]);
     families = ratio ? ["spring"] : ["spring", "interpolatingSpring"];
     if (mass === 1) values.shift();
   }
@@ -73,9 +78,10 @@ function others(subject, family, values) {
  * @param {Subject} subject @param {number} velocity
  */
 function withVelocity({ spec }, velocity) {
-  const kept = spec.values.filter((/** @type {any} */ { label, value, word }) =>
-    label !== "initialVelocity" && !(label === "blendDuration" && value === 0) && !(word === "true") && !(label === "extraBounce" && value === 0)
-    && !(label === "tolerance" && value === tolerance) && value !== null);
+  /** @type {Record<string, number>} */
+  const defaults = { blendDuration: 0, extraBounce: 0, tolerance, epsilon: tolerance, allowOverDamping: 1 };
+  const kept = spec.values.filter((/** @type {any} */ { label, value }) =>
+    label !== "initialVelocity" && value !== null && defaults[label] !== value);
   /** @type {(string | [string, number])[]} */
   const all = kept.map((/** @type {any} */ { label, value, word }) => (word === null ? [label, value] : `${label}: ${word}`));
   if (velocity !== 0) all.push(["initialVelocity", velocity]);

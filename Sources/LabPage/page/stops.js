@@ -1,6 +1,6 @@
 // Editing the stops of linear(): add on the curve, drag, type, remove.
 
-import { Problem, numberField, showNumber } from "./controls.js";
+import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
 import { element, svg } from "./dom.js";
 import { draggable, moved } from "./drag.js";
 import { durationArgument, numberText, put, shownTime, subjectOf, takeBack, written } from "./expression.js";
@@ -42,8 +42,7 @@ class StopsEditor {
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Stops of linear()" },
       element("h3", {}, "Stops of linear()"),
       element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of stops" }, element("table", {},
-        element("thead", {}, element("tr", {}, ...["No.", "Position (%)", "Value"].map((text) => element("th", { scope: "col" }, text)), element("td"))),
-        this.body)),
+        titleRow(["No.", "Position (%)", "Value"]), this.body)),
       element("div", { className: "bar" }, add), this.problem.root, this.note);
     context.plot.overlays.push({
       update: (model, state) => this.#update(model, state),
@@ -102,7 +101,8 @@ class StopsEditor {
     if (!subject) return;
     const { plot, engine } = this.context;
     const { times, values } = engine.sample(subject.baseAddress, 0, subject.base.duration, 100);
-    setAttributes(this.hit, { d: linePath(times.map((time) => shownTime(subject.spec.modifiers, time)), values, plot.time, plot.values) });
+    const shown = times.map((time) => shownTime(subject.spec.modifiers, time));
+    setAttributes(this.hit, { d: linePath(shown, values, plot.time, plot.values) });
     while (this.#handles.length < this.stops.length) this.#addHandle();
     this.#handles.forEach((handle, index) => {
       const stop = this.stops[index];
@@ -120,7 +120,8 @@ class StopsEditor {
       const implied = (index === 0 && x === 0) || (index === last && x === 1);
       return implied ? numberText(y) : `${numberText(y)} ${numberText(percent(x))}%`;
     });
-    this.problem.show(put(this.context, this.scratch, written("linear", [...texts, ...durationArgument(subject)], subject.spec), merge));
+    const text = written("linear", [...texts, ...durationArgument(subject)], subject.spec);
+    this.problem.show(put(this.context, this.scratch, text, merge));
   }
 
   /**
@@ -146,8 +147,7 @@ class StopsEditor {
       (next) => this.#put(this.#with(this.stops, index, current()[0], next), merge), settle);
     position.step = "1";
     value.step = "0.05";
-    const remove = element("button", { type: "button", className: "remove", title: "Remove", "aria-label": `Remove stop ${index + 1}` }, "×");
-    remove.addEventListener("click", () => this.#remove(index));
+    const remove = removeButton(`stop ${index + 1}`, () => this.#remove(index));
     const focus = (/** @type {boolean} */ on) => this.#handles[index]?.mark("focused", on);
     for (const field of [position, value]) {
       field.addEventListener("focus", () => focus(true));

@@ -92,10 +92,17 @@ export function stopsOf(timeline, scratch) {
     const duration = answer.tracks?.[0]?.duration;
     const end = typeof duration === "number" ? duration : start;
     const reached = answer.tracks ? scratch.engine.value({ line, track: 0 }, end) : Number(targetOf(keyframe));
-    const stop = { kind, to: targetOf(keyframe), start: start + offset, end: end + offset, reached, timed: isMapping(given) && given.duration !== undefined };
+    const timed = isMapping(given) && given.duration !== undefined;
+    const stop = { kind, to: targetOf(keyframe), start: start + offset, end: end + offset, reached, timed };
     start = end;
     return stop;
   });
+}
+
+/** @param {Timeline} timeline @param {Stop[]} stops @returns {number} The extent of its targets. */
+export function travelOf({ initial }, stops) {
+  const values = [initial, ...stops.map(({ to }) => to)];
+  return Math.max(...values) - Math.min(...values);
 }
 
 /**
@@ -158,4 +165,18 @@ function rounded(time) {
 /** @param {{ initialVelocity: number }} spring */
 function startVelocity({ initialVelocity }) {
   return initialVelocity === 0 ? {} : { startVelocity: initialVelocity };
+}
+
+/**
+ * A time of a dragged keyframe: on a frame, on a keyframe of another property that is near, or on a millisecond.
+ * @param {number} time @param {Stop[]} others @param {boolean} frames @param {number} near Seconds.
+ */
+export function snappedTime(time, others, frames, near) {
+  if (frames) return Math.round(time * 60) / 60;
+  return others.find(({ end }) => Math.abs(end - time) < near)?.end ?? rounded(time);
+}
+
+/** @param {number} least @returns {number} A power of ten of at least this size. */
+export function niceStep(least) {
+  return 10 ** Math.floor(Math.log10(least));
 }
