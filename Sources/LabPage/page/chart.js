@@ -7,7 +7,7 @@ import { limitsOf } from "./limits.js";
 import { Marks } from "./marks.js";
 import { PhasePlot } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Readout, readings, trackKey } from "./readout.js";
+import { Readout, readings, shortName, trackKey } from "./readout.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
@@ -164,7 +164,7 @@ class Cursor {
  */
 function describe(plot, summary, model, state) {
   const { svg: chart, engine } = plot;
-  const names = model.tracks.map(({ name }) => name);
+  const names = model.tracks.map(({ name }) => shortName(name));
   const count = names.length === 1 ? "one curve" : `${names.length} curves`;
   chart.setAttribute("aria-label", `Value over time of ${count}, from 0 to ${engine.number(model.end, 4)} s: ${names.join("; ")}`);
   chart.setAttribute("aria-describedby", summary.id);
@@ -177,5 +177,5 @@ function describe(plot, summary, model, state) {
   const { start, end, spring } = track.info;
   const kind = spring ? `, an ${spring.regime.replaceAll("_", " ")} spring`.replace("an critically", "a critically") : "";
   const ends = `from ${engine.number(start, 4)} to ${engine.number(end, 4)}`;
-  setText(summary, `Edited curve: ${track.name}${kind}, ${ends}. Its metrics are in the table of metrics.`);
+  setText(summary, `Edited curve: ${shortName(track.name)}${kind}, ${ends}. Its metrics are in the table of metrics.`);
 }

@@ -29,6 +29,11 @@ export function trackKey({ address }) {
   return `${address.line} ${address.track}`;
 }
 
+/** @param {string} name @returns {string} What fits in a line; the text of a curve with many stops is endless. */
+export function shortName(name) {
+  return name.length > 80 ? `${name.slice(0, 79)}…` : name;
+}
+
 export class Readout {
   /** @type {Row[]} */ #rows = [];
 
@@ -57,7 +62,7 @@ export class Readout {
       const row = this.#rows[index];
       if (!row) return;
       row.track = track;
-      setText(row.text, track.name);
+      setText(row.text, shortName(track.name));
       setText(row.value, shortNumber(value));
       setText(row.velocity, `${shortNumber(velocity)} /s`);
       const pressed = String(trackKey(track) === key);
@@ -65,7 +70,7 @@ export class Readout {
       const several = all.some((other) => other.track.address.line === track.address.line && other.track.address.track > 0);
       row.shown.hidden = !several;
       row.shown.checked = !hidden.has(trackKey(track));
-      const label = `Show ${track.name}`;
+      const label = `Show ${shortName(track.name)}`;
       if (row.shown.getAttribute("aria-label") !== label) row.shown.setAttribute("aria-label", label);
     });
   }
@@ -74,7 +79,7 @@ export class Readout {
   #build(all, keys) {
     this.body.replaceChildren();
     this.#rows = all.map(({ track }, index) => {
-      const text = document.createTextNode(track.name);
+      const text = document.createTextNode(shortName(track.name));
       const shown = element("input", { type: "checkbox", checked: true });
       const name = element("button", { type: "button", className: "readout-name", title: "Edit this curve" },
         element("span", { className: `swatch ${track.color}`, "aria-hidden": "true" }), text);

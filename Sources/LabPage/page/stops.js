@@ -15,6 +15,9 @@ import { scratchOf } from "./scratch.js";
 /** More stops than this make no knobs and no list: a list of thousands would stop the page. */
 const most = 200;
 
+/** More stops than this have small knobs, so that the line stays visible. */
+const dense = 24;
+
 /** @param {import("./chart.js").EditorContext} context */
 export function create(context) {
   return new StopsEditor(context);
@@ -107,6 +110,7 @@ class StopsEditor {
     this.#handles.forEach((handle, index) => {
       const stop = this.stops[index];
       setAttributes(handle.root, { display: stop ? "inline" : "none" });
+      handle.mark("quiet", this.stops.length > dense);
       if (stop) handle.place(...this.#place(...stop));
     });
   }
