@@ -43,7 +43,7 @@ class InterruptionEditor {
     this.ghosts = new Pool(this.layer, () => svg("path"));
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
     this.body = element("tbody");
-    this.table = element("table", {}, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
+    this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
     this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", {

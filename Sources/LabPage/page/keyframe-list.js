@@ -29,7 +29,7 @@ export class KeyframeList {
     this.actions = actions;
     this.body = element("tbody");
     this.root = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of keyframes" },
-      element("table", {}, titleRow(["No.", "Kind", "End (s)", "Lasts (s)", "Target"]), this.body));
+      element("table", { "aria-label": "Keyframes" }, titleRow(["No.", "Kind", "End (s)", "Lasts (s)", "Target"]), this.body));
   }
 
   /** @param {Stop[]} stops @param {number} travel The extent of the targets. */

@@ -44,7 +44,7 @@ class StopsEditor {
       "Press on the line to add a stop and drag it. A double click on a stop removes it. Shift snaps to tenths, Alt moves finely.");
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Stops of linear()" },
       element("h3", {}, "Stops of linear()"),
-      element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of stops" }, element("table", {},
+      element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of stops" }, element("table", { "aria-label": "Stops" },
         titleRow(["No.", "Position (%)", "Value"]), this.body)),
       element("div", { className: "bar" }, add), this.problem.root, this.note);
     context.plot.overlays.push({
