@@ -27,7 +27,7 @@ export function create(context) {
   const readout = new Readout({
     select({ address }) {
       plot.focus = address;
-      store.change((draft) => void (draft.selected = address.line));
+      store.change((draft) => void (draft.selected = address.line), { step: false });
       plot.refocus();
     },
     hide(track, hidden) {
