@@ -1,0 +1,181 @@
+// The chart: curves, marks, the time cursor with its read-out, and the layer that the editors draw on.
+
+import { element, svg, setText } from "./dom.js";
+import { draggable } from "./drag.js";
+import { Pool, setAttributes } from "./layout.js";
+import { limitsOf } from "./limits.js";
+import { Marks } from "./marks.js";
+import { PhasePlot } from "./phase.js";
+import { Plot } from "./plot.js";
+import { Readout, readings, shortName, trackKey } from "./readout.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./store.js").State} State */
+
+/**
+ * What an editor gets: the context, and the chart that it draws on.
+ * @typedef {import("./main.js").Context & { plot: Plot }} EditorContext
+ */
+
+/** @param {import("./main.js").Context} context */
+export function create(context) {
+  const { engine, store, clock } = context;
+  const plot = new Plot(engine);
+  /** @type {EditorContext} */ (context).plot = plot;
+  const phase = new PhasePlot(plot);
+  const marks = new Marks(plot);
+  const readout = new Readout({
+    select({ address }) {
+      plot.focus = address;
+      store.change((draft) => void (draft.selected = address.line), { step: false });
+      plot.refocus();
+    },
+    hide(track, hidden) {
+      if (hidden) plot.hidden.add(trackKey(track));
+      else plot.hidden.delete(trackKey(track));
+      plot.refocus();
+    },
+  });
+  const cursor = new Cursor(plot);
+  const fit = element("button", { type: "button", className: "fit", title: "Show all curves (double-click on the chart)" }, "Fit");
+  const summary = element("p", { className: "visually-hidden", id: "chart-summary" });
+  const frame = element("div", { className: "plot-frame" }, plot.svg);
+  const phaseFrame = element("div", { className: "plot-frame" }, phase.svg);
+  const root = element("div", { className: "chart-view" },
+    frame, element("div", { className: "chart-foot" }, readout.root, fit), phaseFrame, summary);
+  /** @type {Model | null} */
+  let model = null;
+
+  const moveCursor = () => {
+    if (!model) return;
+    const read = readings(engine, model.tracks, clock.time);
+    const visible = read.filter(({ track }) => !plot.hidden.has(trackKey(track)));
+    cursor.move(clock.time, visible);
+    if (!phaseFrame.hidden) phase.moveCursor(visible);
+    readout.show(read, clock.time, plot.trackOf(model.lines[store.state.selected]), plot.hidden);
+  };
+
+  const showAll = () => {
+    store.change((draft) => void (draft.view.end = null));
+    plot.fit();
+    drawn();
+  };
+
+  /** What depends on the scales of the plot. */
+  const drawn = () => {
+    if (!model) return;
+    const { selected, view } = store.state;
+    const edited = plot.trackOf(model.lines[selected]);
+    marks.draw(edited, view, limitsOf(context.start?.report ?? null, model));
+    phaseFrame.hidden = !view.panels.includes("phase");
+    if (!phaseFrame.hidden) phase.draw(edited);
+    moveCursor();
+  };
+
+  new ResizeObserver(([entry]) => {
+    const width = Math.floor(entry?.contentRect.width ?? 0);
+    if (width < 100 || width === plot.layout.width) return;
+    plot.resize(width);
+    drawn();
+  }).observe(frame);
+  clock.subscribe(moveCursor);
+  fit.addEventListener("click", showAll);
+  plot.svg.addEventListener("dblclick", (event) => {
+    if (event.target === plot.background) showAll();
+  });
+  plot.refocus = () => {
+    plot.draw();
+    drawn();
+  };
+  scrub(plot, clock);
+  // A bound that is not met must be in view.
+  plot.overlays.push({
+    update(next) {
+      const values = limitsOf(context.start?.report ?? null, next).filter(({ axis }) => axis === "value").map(({ at }) => at);
+      return values.length ? [Math.min(...values), Math.max(...values)] : null;
+    },
+    draw() {},
+  });
+
+  return {
+    root,
+    /** @param {Model} next @param {State} state */
+    render(next, state) {
+      model = next;
+      plot.update(next, state);
+      drawn();
+      describe(plot, summary, next, state);
+    },
+  };
+}
+
+/**
+ * A press on the chart moves the cursor, and a drag scrubs.
+ * @param {Plot} plot @param {import("./main.js").Context["clock"]} clock
+ */
+function scrub(plot, clock) {
+  draggable(plot.background, {
+    start(event) {
+      if (plot.press) {
+        const { time, value } = plot.point(event);
+        plot.press(time, value);
+        return null;
+      }
+      clock.pause();
+      clock.seek(plot.point(event).time);
+      return true;
+    },
+    move(_, { x, y }) {
+      clock.seek(plot.point({ clientX: x, clientY: y }).time);
+    },
+  }, { scrolls: true });
+}
+
+/** The line at the time of the moving object, with a dot on each curve. */
+class Cursor {
+  /** @param {Plot} plot */
+  constructor(plot) {
+    this.plot = plot;
+    this.line = svg("line", { class: "cursor-line" });
+    plot.cursor.append(this.line);
+    this.dots = new Pool(plot.cursor, () => svg("circle", { r: 4 }));
+  }
+
+  /** @param {number} time @param {import("./readout.js").Reading[]} all */
+  move(time, all) {
+    const { layout, scales } = this.plot;
+    const x = this.plot.time.pixel(time);
+    setAttributes(this.line, { x1: x, x2: x, y1: 4, y2: layout.height - 36 });
+    this.dots.begin();
+    for (const { track, ...reading } of all) {
+      for (const quantity of /** @type {const} */ (["value", "velocity"])) {
+        const scale = scales.get(quantity);
+        if (!scale || !Number.isFinite(reading[quantity])) continue;
+        setAttributes(this.dots.next(), { class: `dot ${track.color}`, cx: x, cy: scale.pixel(reading[quantity]) });
+      }
+    }
+    this.dots.finish();
+  }
+}
+
+/**
+ * The chart in words, for screen readers.
+ * @param {Plot} plot @param {HTMLElement} summary @param {Model} model @param {State} state
+ */
+function describe(plot, summary, model, state) {
+  const { svg: chart, engine } = plot;
+  const names = model.tracks.map(({ name }) => shortName(name));
+  const count = names.length === 1 ? "one curve" : `${names.length} curves`;
+  chart.setAttribute("aria-label", `Value over time of ${count}, from 0 to ${engine.number(model.end, 4)} s: ${names.join("; ")}`);
+  chart.setAttribute("aria-describedby", summary.id);
+  const line = model.lines[state.selected];
+  const track = plot.trackOf(line);
+  if (!track) {
+    setText(summary, line?.error ?? "");
+    return;
+  }
+  const { start, end, spring } = track.info;
+  const kind = spring ? `, an ${spring.regime.replaceAll("_", " ")} spring`.replace("an critically", "a critically") : "";
+  const ends = `from ${engine.number(start, 4)} to ${engine.number(end, 4)}`;
+  setText(summary, `Edited curve: ${shortName(track.name)}${kind}, ${ends}. Its metrics are in the table of metrics.`);
+}

@@ -1,0 +1,216 @@
+// Copy as: the curve in another notation with its certified error, or a file that the command reads.
+
+import { copyText, saveText } from "./clipboard.js";
+import { element, identity, setText } from "./dom.js";
+import { checkFile, fileStem, samplesTable, sceneName, sceneOf } from "./exports.js";
+import { pictureText } from "./picture.js";
+
+/** @typedef {import("./player.js").Context} Context */
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./store.js").State} State */
+
+/**
+ * What there is to copy: `note` states how true it is.
+ * @typedef {{ text: string, note: string, more?: string[], remarks?: string[] }} Copied
+ */
+/** @typedef {{ name: string, title: string, file: (stem: string) => string, type: string, make: (model: Model, state: State) => Copied }} Format */
+
+/** How long the curve has to stay the same before it is converted, in milliseconds: a conversion may take longer than a frame. */
+const pause = 150;
+
+/** @param {string} note @returns {Copied} */
+const nothing = (note) => ({ text: "", note });
+
+/** @param {Context} context */
+export function create({ engine, store, announce }) {
+  /** @param {Model} model @param {State} state */
+  const selected = (model, state) => {
+    const line = model.lines[state.selected];
+    return line && !line.error ? line : null;
+  };
+
+  const noCurve = "The selected line has no curve.";
+
+  /** @type {Format[]} */
+  const files = [
+    {
+      name: "expression", title: "Expression", type: "text/plain", file: (stem) => `${stem}.txt`,
+      make(model, state) {
+        const line = selected(model, state);
+        if (!line) return nothing(noCurve);
+        if (line.answer.kind === "scene") return { text: line.line.text, note: "A scene as JSON, for a line of this page." };
+        const { short, expression } = line.answer;
+        return { text: short, note: "Exact. Every command of curvekit takes it.", more: expression === short ? [] : [expression] };
+      },
+    },
+    {
+      name: "check", title: "Check file", type: "application/yaml", file: () => "motion.yaml",
+      make(model, state) {
+        const text = checkFile(engine, model, state.view);
+        return text ? { text, note: "All visible curves. Run it with curvekit check motion.yaml." } : nothing("No line has a curve.");
+      },
+    },
+    {
+      name: "scene", title: "Scene", type: "application/json", file: (stem) => `${stem}.json`,
+      make(model, state) {
+        const line = selected(model, state);
+        if (!line) return nothing(noCurve);
+        return { text: sceneOf(line), note: `Save it as ${fileStem(sceneName(line))}.json; commands take it as @${fileStem(sceneName(line))}.json.` };
+      },
+    },
+    {
+      name: "svg", title: "SVG of the chart", type: "image/svg+xml", file: (stem) => `${stem}.svg`,
+      make(model) {
+        const chart = [...document.querySelectorAll("#chart svg")].sort((one, other) => area(other) - area(one))[0];
+        if (!(chart instanceof SVGSVGElement)) return nothing("There is no chart.");
+        const title = model.tracks.map((track) => track.name).join(", ");
+        return { text: pictureText(chart, title), note: "The chart as it is shown, in the current colours." };
+      },
+    },
+    {
+      name: "csv", title: "CSV of samples", type: "text/csv", file: (stem) => `${stem}.csv`,
+      make(model) {
+        if (!model.tracks.length) return nothing("No line has a curve.");
+        return { text: samplesTable(engine, model), note: "All visible curves. Every number reads back to the same double." };
+      },
+    },
+  ];
+
+  /** @type {Format[]} */
+  const dialects = engine.names().dialects.map((/** @type {any} */ { name, title, summary }) => ({
+    name, title, type: "text/plain", file: (/** @type {string} */ stem) => `${stem}-${name}.txt`,
+    make: (/** @type {Model} */ model, /** @type {State} */ state) => converted(model, state, name, summary),
+  }));
+
+  /** @param {Model} model @param {State} state @param {string} dialect @param {string} summary @returns {Copied} */
+  function converted(model, state, dialect, summary) {
+    const line = selected(model, state);
+    if (!line) return nothing(noCurve);
+    if (line.answer.kind === "scene") return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
+    const answer = engine.convert(line.index, dialect, state.view.error);
+    if (!answer) return nothing("This curve has no form in this notation.");
+    if (answer.error) return nothing(answer.error);
+    return { text: answer.text, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
+  }
+
+  /** @param {{ exact: boolean, greatestError: number }} answer */
+  function errorText({ exact, greatestError }) {
+    if (!(greatestError > 0)) return exact ? "Exact." : "Approximate; see the remarks.";
+    const amount = `${engine.number(greatestError * 100, 3)} % of the travel`;
+    return exact ? `Exact but for rounding: at most ${amount}.` : `Certified greatest error: ${amount}.`;
+  }
+
+  const formats = [...files, ...dialects];
+  const choice = element("select", { id: identity("format") },
+    group("curvekit and files", files), group("Convert", dialects));
+  choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
+
+  const error = element("input", { type: "number", min: "0.0001", max: "50", step: "any", id: identity("error"), inputMode: "decimal" });
+  error.addEventListener("change", () => {
+    const percent = Number(error.value);
+    if (percent > 0 && percent <= 50) store.change((draft) => { draft.view.error = Number((percent / 100).toPrecision(12)); });
+    else error.value = percentText(store.state.view.error);
+  });
+  const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
+
+  const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
+  const note = element("p", { className: "quiet copy-note" });
+  const remarks = element("ul", { className: "quiet copy-remarks" });
+  const more = element("div", { className: "copy-more" });
+  const copy = element("button", { type: "button" }, "Copy");
+  const save = element("button", { type: "button" }, "Download");
+  const status = element("span", { className: "quiet copy-status" });
+
+  copy.addEventListener("click", async () => {
+    refresh();
+    report(await copyText(field.value, field));
+  });
+  save.addEventListener("click", () => {
+    refresh();
+    const format = current();
+    const line = shown?.model.lines[shown.state.selected];
+    const name = format.file(fileStem(line ? sceneName(line) : "curve"));
+    saveText(field.value, name, format.type);
+    report(`Saved as ${name}.`);
+  });
+
+  const root = element("div", { className: "copy" },
+    element("div", { className: "copy-bar" },
+      element("label", { className: "field" }, "Format ", choice), errorField, copy, save, status),
+    element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
+    field, note, remarks, more);
+
+  /** @type {{ model: Model, state: State } | null} */
+  let shown = null;
+  /**
+   * The pending conversion.
+   * @type {ReturnType<typeof setTimeout> | undefined}
+   */
+  let timer;
+
+  const current = () => formats.find(({ name }) => name === shown?.state.view.dialect) ?? /** @type {Format} */ (formats[0]);
+
+  /** @param {string} text */
+  function report(text) {
+    setText(status, text);
+    announce(text);
+  }
+
+  function refresh() {
+    clearTimeout(timer);
+    timer = undefined;
+    root.removeAttribute("aria-busy");
+    if (!shown) return;
+    const { text, note: sentence, more: others = [], remarks: facts = [] } = current().make(shown.model, shown.state);
+    if (field.value !== text) field.value = text;
+    field.classList.toggle("wraps", !text.includes("\n"));
+    setText(note, sentence);
+    copy.disabled = save.disabled = !text;
+    remarks.replaceChildren(...facts.map((fact) => element("li", {}, fact)));
+    remarks.hidden = !facts.length;
+    more.replaceChildren(...others.map((other) => alternative(other)));
+    more.hidden = !others.length;
+  }
+
+  /** @param {string} text */
+  function alternative(text) {
+    const button = element("button", { type: "button" }, "Copy");
+    button.setAttribute("aria-label", `Copy ${text.slice(0, 80)}`);
+    button.addEventListener("click", async () => {
+      field.value = text;
+      report(await copyText(text, field));
+    });
+    return element("div", { className: "copy-alternative" }, element("span", {}, "or "), element("code", {}, text), button);
+  }
+
+  return {
+    root,
+    /** @param {Model} model @param {State} state */
+    render(model, state) {
+      shown = { model, state };
+      choice.value = current().name;
+      errorField.hidden = files.some(({ name }) => name === choice.value);
+      if (document.activeElement !== error) error.value = percentText(state.view.error);
+      setText(status, "");
+      root.setAttribute("aria-busy", "true");
+      clearTimeout(timer);
+      timer = setTimeout(refresh, pause);
+    },
+  };
+}
+
+/** @param {string} label @param {Format[]} formats */
+function group(label, formats) {
+  return element("optgroup", { label }, ...formats.map(({ name, title }) => element("option", { value: name }, title)));
+}
+
+/** @param {Element} element */
+function area(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
+}
+
+/** @param {number} fraction */
+function percentText(fraction) {
+  return String(Number((fraction * 100).toPrecision(12)));
+}

@@ -1,0 +1,119 @@
+// Writing expressions: the editors change a part and keep the rest, modifiers included.
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./chart.js").EditorContext} EditorContext */
+
+/**
+ * What an editor edits: the expression of the selected line. `base` is the track of the expression without its
+ * modifiers, as the engine describes it.
+ * @typedef {{ index: number, text: string, answer: any, spec: any, base: any, baseAddress: import("./engine.js").Address,
+ *   track: import("./model.js").Track }} Subject
+ */
+
+/**
+ * @param {Model} model @param {State} state @param {import("./scratch.js").Scratch} scratch
+ * @returns {Subject | null} Nothing for a scene, a hidden line or an error.
+ */
+export function subjectOf(model, state, scratch) {
+  const line = model.lines[state.selected];
+  const track = line?.tracks[0];
+  const spec = line?.answer.spec;
+  if (!line || !track || !spec || line.line.hidden) return null;
+  const subject = { index: line.index, text: line.line.text, answer: line.answer, spec, track };
+  if (!spec.modifiers.length) return { ...subject, base: track.info, baseAddress: track.address };
+  const opened = scratch.open(spec.base);
+  if (!opened.answer.tracks) return null;
+  return { ...subject, base: opened.answer.tracks[0], baseAddress: { line: opened.line, track: 0 } };
+}
+
+/**
+ * A number in an expression: the shortest text that identifies it. A computed number whose last digit or two are
+ * rounding errors, such as 0.40000000000000013, is written without them.
+ * @param {number} value
+ */
+export function numberText(value) {
+  const clean = Number(value.toPrecision(14));
+  const tidy = String(clean).length < 12 && Math.abs(clean - value) <= 4 * Number.EPSILON * Math.abs(value);
+  return String((tidy ? clean : value) || 0);
+}
+
+/**
+ * @param {Subject} subject @param {string} label
+ * @returns {number | null} The value of an argument of the expression.
+ */
+export function argument({ spec }, label) {
+  return spec.values.find((/** @type {any} */ entry) => entry.label === label)?.value ?? null;
+}
+
+/**
+ * An expression with the ends and the modifiers of another one.
+ * @param {string} family
+ * @param {(string | [string, number])[]} values Texts, or labels with numbers.
+ * @param {any} spec
+ */
+export function written(family, values, { from, to, modifiers }) {
+  const all = values.map((value) => (typeof value === "string" ? value : `${value[0]}: ${numberText(value[1])}`));
+  if (from !== 0) all.push(`from: ${numberText(from)}`);
+  if (to !== 1) all.push(`to: ${numberText(to)}`);
+  return `${family}(${all.join(", ")})${modifiers.join("")}`;
+}
+
+/**
+ * An expression as an animation: its ends and its initial velocity come from what it animates. The canonical text has
+ * these arguments last.
+ * @param {any} spec @returns {string}
+ */
+export function asAnimation({ base }) {
+  return base.replace(/(, )?\b(?:initialVelocity|from|to): [^,()]+(?=[,)])/g, "").replace("(, ", "(");
+}
+
+/**
+ * The duration as an argument. The default is left out as long as the person leaves it out.
+ * @param {Subject} subject
+ * @returns {[string, number][]}
+ */
+export function durationArgument(subject) {
+  const duration = argument(subject, "duration") ?? subject.base.duration;
+  const needed = duration !== 0.35 || /\bduration\b/.test(subject.text);
+  return typeof duration === "number" && needed ? [["duration", duration]] : [];
+}
+
+/**
+ * Puts a text into the selected line, if the engine can read it.
+ * @param {EditorContext} context @param {import("./scratch.js").Scratch} scratch
+ * @param {string} text @param {string} [merge] The gesture that this belongs to.
+ * @returns {string | null} The engine's sentence if it cannot.
+ */
+export function put({ store }, scratch, text, merge) {
+  const { answer } = scratch.open(text);
+  if (answer.error) return String(answer.error);
+  store.change((draft) => {
+    const line = draft.lines[draft.selected];
+    if (line) line.text = text;
+  }, merge === undefined ? {} : { merge });
+  return null;
+}
+
+/**
+ * When a moment of the expression without modifiers is on the chart: `delay` and `speed` move it. Later modifiers,
+ * such as repeats, leave the first run where it is.
+ * @param {string[]} modifiers @param {number} time Seconds.
+ */
+export function shownTime(modifiers, time) {
+  let shown = time;
+  for (const modifier of modifiers) {
+    const [, name, number] = /^\.(delay|speed)\((-?[\d.e+-]+)\)$/.exec(modifier) ?? [];
+    if (name === "delay") shown += Number(number);
+    if (name === "speed" && Number(number) > 0) shown /= Number(number);
+  }
+  return shown;
+}
+
+/**
+ * Ends a drag that was cancelled: everything is as before, without a step of undo.
+ * @param {EditorContext} context @param {string} text The text at the start.
+ */
+export function takeBack({ store }, text) {
+  if (store.state.lines[store.state.selected]?.text !== text) store.undo();
+}

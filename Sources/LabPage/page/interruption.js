@@ -1,0 +1,257 @@
+// Interrupting an animation: a new target at a time, and the value and velocity that carry on.
+
+import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
+import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
+import { element, setText, svg } from "./dom.js";
+import { draggable, moved, round } from "./drag.js";
+import { put, subjectOf, takeBack } from "./expression.js";
+import { Handle } from "./handle.js";
+import { Pool, setAttributes } from "./layout.js";
+import { linePath } from "./paths.js";
+import { shortNumber } from "./scale.js";
+import { sceneOf } from "./scene.js";
+import { scratchOf } from "./scratch.js";
+
+/** @typedef {import("./changes.js").Changes} Changes */
+/** @typedef {import("./changes.js").Change} Change */
+/**
+ * @typedef {{ row: HTMLElement, at: HTMLInputElement, to: HTMLInputElement, animation: HTMLInputElement,
+ *   carried: HTMLElement, remove: HTMLButtonElement }} Row
+ */
+
+/** More changes than this are not for editing by hand. */
+const most = 40;
+
+/** @param {import("./chart.js").EditorContext} context */
+export function create(context) {
+  return new InterruptionEditor(context);
+}
+
+class InterruptionEditor {
+  /** @type {import("./expression.js").Subject | null} */ #subject = null;
+  /** @type {Changes | null} */ #changes = null;
+  /** @type {Row[]} */ #rows = [];
+  /** @type {Handle[]} */ #handles = [];
+
+  /** @param {import("./chart.js").EditorContext} context */
+  constructor(context) {
+    this.context = context;
+    this.scratch = scratchOf(context.engine);
+    this.problem = new Problem();
+    this.layer = svg("g");
+    context.plot.overlay.append(this.layer);
+    this.ghosts = new Pool(this.layer, () => svg("path"));
+    this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
+    this.body = element("tbody");
+    this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
+    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
+    this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
+    const when = element("input", {
+      type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
+    });
+    const add = element("button", { type: "button" }, "Retarget at");
+    add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
+    this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
+    this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
+      element("h3", {}, "Interruption"), this.list,
+      element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root,
+      element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, "
+        + "then the chart at a time. Dashed: how it would have gone on."));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && context.plot.press) this.#setMode(false);
+    });
+    context.plot.overlays.push({
+      update: (model, state) => this.#update(model, state),
+      draw: () => this.#draw(),
+    });
+  }
+
+  render() {
+    const hidden = !this.#subject && !this.#changes;
+    if (this.root.hidden !== hidden) this.root.hidden = hidden;
+    if (hidden) this.#setMode(false);
+    this.problem.show(null);
+    this.list.hidden = !this.#changes;
+    const list = this.#changes?.list ?? [];
+    while (this.#rows.length < list.length) this.#addRow();
+    while (this.#rows.length > list.length) this.#rows.pop()?.row.remove();
+    list.forEach((change, index) => {
+      const { at, to, animation, carried, remove } = /** @type {Row} */ (this.#rows[index]);
+      showNumber(at, change.at);
+      showNumber(to, change.to);
+      const text = change.animation ?? "";
+      if (document.activeElement !== animation && animation.value !== text) animation.value = text;
+      setText(carried, this.#carried(change.at));
+      remove.disabled = list.length === 1;
+    });
+  }
+
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  #update(model, state) {
+    this.#subject = subjectOf(model, state, this.scratch);
+    this.#changes = changesOf(sceneOf(model, state)).find(({ list }) => list.length <= most) ?? null;
+    if (!this.#changes) return null;
+    const targets = this.#changes.list.map(({ to }) => to);
+    return [Math.min(...targets), Math.max(...targets)];
+  }
+
+  /** @param {boolean} on */
+  #setMode(on) {
+    const { plot } = this.context;
+    if (on === Boolean(plot.press)) return;
+    plot.press = on ? (time) => this.#retarget(round(time, 0.001)) : null;
+    plot.svg.classList.toggle("retargeting", on);
+    this.mode.setAttribute("aria-pressed", String(on));
+  }
+
+  /** @param {number} time */
+  #retarget(time) {
+    if (!(time >= 0)) return this.problem.show("The time of a new target is a number of seconds, 0 or more.");
+    const at = Math.max(time, this.#changes ? 0 : 0.001);
+    const text = this.#changes ? withChanges(this.#changes, insertChange(this.#changes, at))
+      : this.#subject ? interruptedScene(this.#subject.spec, at) : null;
+    if (text === null) return;
+    const problem = put(this.context, this.scratch, text);
+    this.problem.show(problem);
+    if (!problem) this.context.announce(`New target at ${shortNumber(at)} s`);
+  }
+
+  /** @param {Change[]} list @param {string} [merge] */
+  #put(list, merge) {
+    if (this.#changes) this.problem.show(put(this.context, this.scratch, withChanges(this.#changes, list), merge));
+  }
+
+  #addRow() {
+    const index = this.#rows.length;
+    const settle = () => this.context.store.settle();
+    const list = () => this.#changes?.list ?? [];
+    const name = `change ${index + 1}`;
+    const edit = (/** @type {Partial<Change>} */ update) => this.#put(moveChange(list(), index, update), `change row ${index}`);
+    const at = numberField(`Time of ${name} in seconds`, (value) => edit({ at: value }), settle);
+    const to = numberField(`Target of ${name}`, (value) => edit({ to: value }), settle);
+    at.step = "0.01";
+    to.step = "0.1";
+    const animation = element("input", {
+      type: "text", className: "text", "aria-label": `Animation of ${name}`, spellcheck: false, autocomplete: "off",
+    });
+    animation.addEventListener("input", () => edit({ animation: animation.value }));
+    animation.addEventListener("change", settle);
+    animation.addEventListener("blur", () => this.render());
+    const carried = element("span", { className: "note" });
+    const remove = removeButton(name, () => {
+      this.#put(list().filter((_, other) => other !== index));
+      this.context.announce(`Change ${index + 1} removed`);
+    });
+    const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, at),
+      element("td", {}, to), element("td", {}, animation, carried), element("td", {}, remove));
+    this.#rows.push({ row, at, to, animation, carried, remove });
+    this.body.append(row);
+  }
+
+  /**
+   * The value and the velocity on both sides of a change.
+   * @param {number} at
+   */
+  #carried(at) {
+    if (!this.#changes || at === 0) return "";
+    const { times, values, velocities } = this.context.engine.sample(this.#changes.track.address, at - 1e-3, at + 1e-3, 2);
+    const sides = [...times.keys()].filter((index) => Math.abs(Number(times[index]) - at) < 1e-9);
+    const [before, after] = [sides[0], sides.at(-1)].map((index) => ({
+      value: shortNumber(Number(values[index ?? 0])), velocity: shortNumber(Number(velocities[index ?? 0])),
+    }));
+    if (!before || !after || !sides.length) return "";
+    const both = (/** @type {string} */ one, /** @type {string} */ other) => (one === other ? one : `${one} → ${other}`);
+    return `${both(before.value, after.value)}, ${both(before.velocity, after.velocity)} /s`;
+  }
+
+  #draw() {
+    const changes = this.#changes;
+    setAttributes(this.layer, { class: changes?.track.color ?? "", display: changes ? "inline" : "none" });
+    if (!changes) return;
+    const { plot, engine } = this.context;
+    this.ghosts.begin();
+    this.points.begin();
+    setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot) });
+    changes.list.forEach(({ at }, index) => {
+      if (index === 0 || at > plot.time.high) return;
+      const before = this.scratch.open(withChanges(changes, changes.list.slice(0, index)));
+      const track = before.answer.tracks?.findIndex((/** @type {any} */ { name }) => name === changes.property) ?? -1;
+      if (track >= 0) {
+        const { times, values } = engine.sample({ line: before.line, track }, at, plot.time.high, 200);
+        setAttributes(this.ghosts.next(), { class: "ghost", d: linePath(times, values, plot.time, plot.values) });
+      }
+      const value = engine.value(changes.track.address, at);
+      setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: plot.values.pixel(value) });
+      const tangent = tangentPath(plot, at, value, engine.velocity(changes.track.address, at));
+      setAttributes(this.ghosts.next(), { class: "arm", d: tangent });
+    });
+    this.ghosts.finish();
+    this.points.finish();
+    while (this.#handles.length < changes.list.length) this.#addHandle();
+    this.#handles.forEach((handle, index) => {
+      const change = changes.list[index];
+      setAttributes(handle.root, { display: change ? "inline" : "none" });
+      if (change) handle.place(plot.time.pixel(change.at), plot.values.pixel(change.to));
+    });
+  }
+
+  #addHandle() {
+    const index = this.#handles.length;
+    const { plot, store, announce } = this.context;
+    const handle = new Handle(this.layer, "change");
+    this.#handles.push(handle);
+    draggable(handle.root, {
+      start: () => {
+        const changes = this.#changes;
+        const change = changes?.list[index];
+        if (!changes || !change) return null;
+        store.settle();
+        plot.dragging = true;
+        handle.mark("grabbed", true);
+        return { text: changes.scene.text, change, width: plot.time.factor, height: plot.values.factor };
+      },
+      move: ({ change, width, height }, movement) => {
+        const list = this.#changes?.list ?? [];
+        const at = Math.max(0, moved(change.at, movement.dx / width, movement));
+        this.#put(moveChange(list, index, { at, to: moved(change.to, movement.dy / height, movement, 0.01) }), "change drag");
+      },
+      end: ({ text }, cancelled, didMove) => {
+        plot.dragging = false;
+        handle.mark("grabbed", false);
+        if (cancelled) takeBack(this.context, text);
+        store.settle();
+        const change = this.#changes?.list[index];
+        if (didMove && !cancelled && change) announce(`Change ${index + 1} at ${change.at} s, target ${change.to}`);
+      },
+    });
+  }
+}
+
+/**
+ * The targets as steps.
+ * @param {Changes} changes @param {import("./plot.js").Plot} plot
+ */
+function targetsPath({ list, initial }, plot) {
+  const times = [0];
+  const values = [initial];
+  for (const { at, to } of list) {
+    times.push(at, at);
+    values.push(Number(values.at(-1)), to);
+  }
+  times.push(Math.max(plot.time.high, Number(times.at(-1))));
+  values.push(Number(values.at(-1)));
+  return linePath(times, values, plot.time, plot.values);
+}
+
+/**
+ * A short line with the slope of the velocity, on both sides of a point.
+ * @param {import("./plot.js").Plot} plot @param {number} time @param {number} value @param {number} velocity
+ */
+function tangentPath(plot, time, value, velocity) {
+  const dx = plot.time.factor;
+  const dy = velocity * plot.values.factor;
+  const reach = 26 / Math.hypot(dx, dy);
+  const x = plot.time.pixel(time);
+  const y = plot.values.pixel(value);
+  return Number.isFinite(reach) ? `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}` : "";
+}

@@ -1,0 +1,299 @@
+// Editing keyframes: each property of the scene on the one time axis of the chart, with a list of its keyframes.
+
+import { Problem, choice, numberField, showNumber } from "./controls.js";
+import { element, svg } from "./dom.js";
+import { draggable, moved, round } from "./drag.js";
+import { put, subjectOf, takeBack } from "./expression.js";
+import { Handle } from "./handle.js";
+import { KeyframeList } from "./keyframe-list.js";
+import { Pool, setAttributes } from "./layout.js";
+import { linePath } from "./paths.js";
+import { trackKey } from "./readout.js";
+import { shortNumber } from "./scale.js";
+import { sceneOf } from "./scene.js";
+import { scratchOf } from "./scratch.js";
+import {
+  insertKeyframe, isMissed, keyframe, niceStep, snappedTime, stopsOf, timelineScene, timelinesOf, travelOf, withInitial,
+  withKeyframes,
+} from "./timeline.js";
+
+/** @typedef {import("./timeline.js").Timeline} Timeline */
+/** @typedef {import("./timeline.js").Stop} Stop */
+/** @typedef {import("./timeline.js").Keyframe} Keyframe */
+/** @typedef {{ shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop, text: string }} Grip */
+
+/** More keyframes than this are not for editing by hand. */
+const most = 100;
+
+/** Within so many pixels of another property's keyframe, a dragged one takes its time. */
+const snapDistance = 6;
+
+/** @param {import("./chart.js").EditorContext} context */
+export function create(context) {
+  return new KeyframesEditor(context);
+}
+
+class KeyframesEditor {
+  /** @type {{ timeline: Timeline, stops: Stop[] }[]} */ #all = [];
+  /** @type {Handle[]} */ #handles = [];
+  #names = "";
+  #listed = "";
+  /**
+   * What the selected expression is as a scene with one keyframe.
+   * @type {string | null}
+   */
+  #made = null;
+
+  /** @param {import("./chart.js").EditorContext} context */
+  constructor(context) {
+    this.context = context;
+    this.scratch = scratchOf(context.engine);
+    this.problem = new Problem();
+    this.layer = svg("g");
+    context.plot.overlay.append(this.layer);
+    this.hit = svg("path", { class: "line-hit" });
+    this.layer.append(this.hit);
+    this.lines = new Pool(this.layer, () => svg("line", { class: "target" }));
+    this.choices = element("div");
+    this.list = new KeyframeList({
+      edit: (index, update, merge) => this.#edit(index, update, merge),
+      remove: (index) => this.#remove(this.#shown, index),
+      settle: () => context.store.settle(),
+    });
+    this.initial = numberField("Initial value", (value) => {
+      const shown = this.#shown;
+      if (shown) this.#put(withInitial(shown.timeline, value), "initial value");
+    }, () => context.store.settle());
+    const add = element("button", { type: "button" }, "Add a keyframe");
+    add.addEventListener("click", () => this.#add());
+    const make = element("button", { type: "button" }, "Turn into keyframes");
+    make.addEventListener("click", () => {
+      if (this.#made) this.#put(this.#made);
+    });
+    this.start = element("div", { className: "bar" }, make);
+    this.editor = element("div", { className: "editor" }, this.choices,
+      this.list.root,
+      element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
+      element("p", { className: "note" },
+        "Press on the curve to add a keyframe, or drag one: later keyframes keep their durations. It snaps to keyframes "
+        + "of other properties; Shift snaps to frames of 1/60 s and to tenths. A double click removes."));
+    this.root = element("section", { className: "editor", hidden: true, "aria-label": "Keyframes" },
+      element("h3", {}, "Keyframes"), this.start, this.editor, this.problem.root);
+    context.plot.overlays.push({
+      update: (model, state) => this.#update(model, state),
+      draw: () => this.#draw(),
+    });
+    this.#listenToLine();
+  }
+
+  /** @param {Timeline} timeline */
+  #isVisible({ track }) {
+    return !this.context.plot.hidden.has(trackKey(track));
+  }
+
+  /** The property of the track in focus, or the first one. */
+  get #shown() {
+    const { focus } = this.context.plot;
+    return this.#all.find(({ timeline: { track } }) =>
+      track.address.line === focus?.line && track.address.track === focus.track) ?? this.#all[0] ?? null;
+  }
+
+  render() {
+    const shown = this.#shown;
+    const hidden = !shown && !this.#made;
+    if (this.root.hidden !== hidden) this.root.hidden = hidden;
+    if (hidden) return;
+    this.problem.show(null);
+    this.start.hidden = !this.#made;
+    this.editor.hidden = !shown;
+    if (!shown) return;
+    this.#showChoices();
+    const { stops, timeline } = shown;
+    this.#listed = timeline.property;
+    showNumber(this.initial, timeline.initial);
+    this.list.show(stops, travelOf(timeline, stops));
+  }
+
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  #update(model, state) {
+    const subject = subjectOf(model, state, this.scratch);
+    this.#made = subject && !subject.spec.modifiers.length ? timelineScene(subject) : null;
+    const timelines = timelinesOf(sceneOf(model, state));
+    const count = timelines.reduce((sum, { list }) => sum + list.length, 0);
+    this.#all = count > most ? [] : timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
+    const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
+    const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
+    return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
+  }
+
+  /** Which property is listed; its keyframes are on top of the chart. */
+  #showChoices() {
+    const names = this.#all.map(({ timeline }) => timeline.property);
+    if (names.join("\n") !== this.#names) {
+      this.#names = names.join("\n");
+      const made = choice("Property", names.map((name) => [name, name]), (name) => {
+        this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
+        this.context.plot.refocus();
+      });
+      this.choices.replaceChildren(...(names.length > 1 ? [made] : []));
+    }
+    for (const input of this.choices.querySelectorAll("input")) input.checked = input.value === this.#shown?.timeline.property;
+  }
+
+  /** @param {Timeline | null} timeline */
+  #focus(timeline) {
+    if (timeline) this.context.plot.focus = timeline.track.address;
+  }
+
+  /** @param {string} text @param {string} [merge] */
+  #put(text, merge) {
+    this.problem.show(put(this.context, this.scratch, text, merge));
+  }
+
+  /** @param {{ timeline: Timeline, stops: Stop[] }} shown @param {number} index @param {Keyframe} next @param {string} [merge] */
+  #replace({ timeline }, index, next, merge) {
+    this.#put(withKeyframes(timeline, timeline.list.map((old, at) => (at === index ? next : old))), merge);
+  }
+
+  /** @param {number} index @param {import("./keyframe-list.js").Edit} update @param {string} [merge] */
+  #edit(index, update, merge) {
+    const shown = this.#shown;
+    const stop = shown?.stops[index];
+    if (!shown || !stop) return;
+    const kind = update.kind ?? stop.kind;
+    const own = stop.kind === "spring" && !stop.timed && kind === "spring" ? null : stop.end - stop.start;
+    const asked = update.duration === undefined ? own : Math.max(update.duration, 0);
+    // What was a jump needs some time for another kind.
+    const duration = asked === 0 && kind !== stop.kind ? 0.3 : asked;
+    this.#replace(shown, index, keyframe(kind, update.to ?? stop.to, duration, shown.timeline.list[index]), merge);
+  }
+
+  /** @param {{ timeline: Timeline, stops: Stop[] } | null} shown @param {number} index */
+  #remove(shown, index) {
+    if (!shown || shown.stops.length < 2) return;
+    this.#put(withKeyframes(shown.timeline, shown.timeline.list.filter((_, at) => at !== index)));
+    this.context.announce(`Keyframe ${index + 1} removed`);
+  }
+
+  #add() {
+    const shown = this.#shown;
+    if (!shown) return;
+    const { timeline, stops } = shown;
+    const last = stops.at(-1);
+    const value = last && last.to !== timeline.initial ? timeline.initial : timeline.initial + 1;
+    this.#put(withKeyframes(timeline, [...timeline.list, keyframe("cubic", value, 0.3)]));
+    this.context.announce(`Keyframe ${stops.length + 1} added`);
+  }
+
+  #draw() {
+    setAttributes(this.layer, { display: this.#all.length ? "inline" : "none" });
+    const { plot } = this.context;
+    const flat = this.#all.flatMap(({ timeline, stops }) =>
+      stops.map((stop) => ({ timeline, stop, travel: travelOf(timeline, stops) })));
+    const shown = this.#shown;
+    // The focus may have changed without a change of the text.
+    if (shown && shown.timeline.property !== this.#listed) this.render();
+    const samples = plot.drawn.find(({ track }) => track === shown?.timeline.track)?.samples;
+    setAttributes(this.hit, { d: samples ? linePath(samples.times, samples.values, plot.time, plot.values) : "" });
+    this.lines.begin();
+    while (this.#handles.length < flat.length) this.#addHandle();
+    this.#handles.forEach((handle, at) => {
+      const entry = flat[at];
+      const visible = entry && this.#isVisible(entry.timeline);
+      setAttributes(handle.root, { display: visible ? "inline" : "none" });
+      if (!visible) return;
+      const { stop, timeline, travel } = entry;
+      const [x, y] = [plot.time.pixel(stop.end), plot.values.pixel(stop.to)];
+      const missed = isMissed(stop, travel);
+      handle.paint(timeline.track.color);
+      handle.mark("missed", missed);
+      handle.mark("quiet", timeline.property !== this.#shown?.timeline.property);
+      handle.place(x, y);
+      // From the target to what the cut spring reaches instead.
+      if (missed) setAttributes(this.lines.next(), { x1: x, y1: y, x2: x, y2: plot.values.pixel(stop.reached) });
+    });
+    this.lines.finish();
+  }
+
+  /** @param {number} at Among the keyframes of all properties. */
+  #find(at) {
+    let rest = at;
+    for (const shown of this.#all) {
+      const stop = shown.stops[rest];
+      if (stop) return { shown, index: rest, stop };
+      rest -= shown.stops.length;
+    }
+    return null;
+  }
+
+  #addHandle() {
+    const at = this.#handles.length;
+    const handle = new Handle(this.layer, "keyframe");
+    this.#handles.push(handle);
+    draggable(handle.root, this.#gesture(() => {
+      const found = this.#find(at);
+      return found && { ...found, text: found.shown.timeline.scene.text };
+    }));
+    handle.root.addEventListener("dblclick", () => {
+      const found = this.#find(at);
+      if (found) this.#remove(found.shown, found.index);
+    });
+  }
+
+  /** A press on the curve makes a keyframe there, which is dragged at once. */
+  #listenToLine() {
+    draggable(this.hit, this.#gesture((event) => {
+      const shown = this.#shown;
+      if (!shown) return null;
+      const { timeline, stops } = shown;
+      const time = round(this.context.plot.point(event).time, 0.001);
+      const value = round(this.context.engine.value(timeline.track.address, time), 0.001);
+      const made = insertKeyframe(timeline, stops, time, value);
+      if (!made) return null;
+      const text = timeline.scene.text;
+      this.#put(withKeyframes(timeline, made.list), "keyframe drag");
+      // What is drawn follows in the next frame; the drag starts from what was asked for.
+      const old = /** @type {Stop} */ (stops[made.index]);
+      const stop = { ...old, to: value, end: time, reached: value, timed: old.kind !== "move" };
+      return { shown: { timeline: { ...timeline, list: made.list }, stops }, index: made.index, stop, text };
+    }));
+  }
+
+  /**
+   * @param {(event: PointerEvent) => Grip | null} grip
+   * @returns {import("./drag.js").Gesture<any>}
+   */
+  #gesture(grip) {
+    const { plot, store, announce } = this.context;
+    return {
+      start: (event) => {
+        store.settle();
+        const found = grip(event);
+        if (!found) return null;
+        this.#focus(found.shown.timeline);
+        plot.dragging = true;
+        return { ...found, width: plot.time.factor, height: plot.values.factor };
+      },
+      move: ({ shown, index, stop, width, height }, movement) => {
+        const sideways = stop.kind !== "move" && (stop.timed || Math.abs(movement.dx) > 6);
+        const to = moved(stop.to, movement.dy / height, movement, niceStep(Math.abs(2 / height)));
+        const wanted = stop.end + movement.dx / width / (movement.alt ? 10 : 1);
+        const others = this.#all.filter(({ timeline }) => timeline.property !== shown.timeline.property);
+        const end = snappedTime(wanted, others.flatMap(({ stops }) => stops), movement.shift, snapDistance / width);
+        const own = stop.timed ? stop.end - stop.start : null;
+        const duration = sideways ? Math.max(0, round(end - stop.start, 1e-6)) : own;
+        this.#replace(shown, index, keyframe(stop.kind, to, duration, shown.timeline.list[index]), "keyframe drag");
+      },
+      end: ({ text, index }, cancelled, didMove) => {
+        plot.dragging = false;
+        if (cancelled) takeBack(this.context, text);
+        store.settle();
+        const stop = this.#shown?.stops[index];
+        const place = stop && `at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`;
+        if (didMove && !cancelled && place) announce(`Keyframe ${index + 1} ${place}`);
+        this.#draw();
+        this.render();
+      },
+    };
+  }
+}

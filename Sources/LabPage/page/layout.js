@@ -1,0 +1,147 @@
+// Where the panels of the chart are, and how their axes are drawn.
+
+import { svg, setText } from "./dom.js";
+import { Scale, tickText } from "./scale.js";
+
+/** @typedef {"value" | "velocity" | "acceleration"} Quantity */
+
+/**
+ * A panel over the shared time axis.
+ * @typedef {{ quantity: Quantity, title: string, top: number, height: number }} Panel
+ */
+
+/** @typedef {{ width: number, height: number, left: number, right: number, panels: Panel[] }} Layout */
+
+const titles = { value: "value", velocity: "velocity (1/s)", acceleration: "acceleration (1/s²)" };
+
+/**
+ * @param {number} width Of the chart, in CSS pixels.
+ * @param {string[]} shown The panels below the values.
+ * @returns {Layout}
+ */
+export function layOut(width, shown) {
+  const narrow = width < 480;
+  const left = narrow ? 40 : 52;
+  const right = width - (narrow ? 8 : 14);
+  const main = Math.round(Math.min(Math.max(width * 0.52, 240), 420));
+  /** @type {Panel[]} */
+  const panels = [{ quantity: "value", title: titles.value, top: 22, height: main }];
+  let bottom = 22 + main;
+  for (const quantity of /** @type {const} */ (["velocity", "acceleration"])) {
+    if (!shown.includes(quantity)) continue;
+    const height = narrow ? 96 : 120;
+    panels.push({ quantity, title: titles[quantity], top: bottom + 28, height });
+    bottom += 28 + height;
+  }
+  return { width, height: bottom + 36, left, right, panels };
+}
+
+/** A pool of elements that are drawn anew each time: surplus ones stay, hidden, and are used again. */
+export class Pool {
+  /** @param {SVGGElement} group @param {() => SVGElement} make */
+  constructor(group, make) {
+    this.group = group;
+    this.make = make;
+    this.used = 0;
+    /** @type {SVGElement[]} */
+    this.all = [];
+  }
+
+  begin() {
+    this.used = 0;
+  }
+
+  /** @returns {any} The next element. */
+  next() {
+    let element = this.all[this.used];
+    if (!element) {
+      element = this.make();
+      this.all.push(element);
+      this.group.append(element);
+    }
+    if (element.hasAttribute("display")) element.removeAttribute("display");
+    this.used += 1;
+    return element;
+  }
+
+  finish() {
+    for (let index = this.used; index < this.all.length; index += 1) {
+      const element = /** @type {SVGElement} */ (this.all[index]);
+      if (!element.hasAttribute("display")) element.setAttribute("display", "none");
+    }
+  }
+}
+
+/**
+ * Sets attributes that differ. Unchanged ones are left alone, since each write makes the browser work.
+ * @param {Element} element @param {Record<string, string | number>} attributes
+ */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    const text = typeof value === "number" ? String(Math.round(value * 100) / 100) : value;
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+
+/** Grid lines, ticks and titles of one SVG element. */
+export class Axes {
+  /** @param {SVGGElement} group */
+  constructor(group) {
+    this.lines = new Pool(group, () => svg("line"));
+    this.texts = new Pool(group, () => svg("text"));
+  }
+
+  begin() {
+    this.lines.begin();
+    this.texts.begin();
+  }
+
+  finish() {
+    this.lines.finish();
+    this.texts.finish();
+  }
+
+  /**
+   * Horizontal lines at the ticks of a vertical scale, with their numbers at the left.
+   * @param {Scale} scale @param {number} left @param {number} right @param {string} title
+   */
+  vertical(scale, left, right, title) {
+    const { step, values } = scale.ticks(Math.abs(scale.end - scale.start) < 150 ? 22 : 34);
+    for (const value of values) {
+      const y = scale.pixel(value);
+      this.#line(left, y, right, y, value === 0 ? "grid zero" : "grid");
+      this.#text(left - 6, y + 4, tickText(value, step), "tick", "end");
+    }
+    const top = Math.min(scale.start, scale.end);
+    this.#line(left, top, left, Math.max(scale.start, scale.end), "axis");
+    this.#text(left, top - 8, title, "title", "start");
+  }
+
+  /**
+   * Vertical lines at the ticks of a horizontal scale, over all panels, with their numbers below.
+   * @param {Scale} scale @param {[number, number][]} spans Tops and bottoms of the panels.
+   * @param {string} title
+   */
+  horizontal(scale, spans, title) {
+    const { step, values } = scale.ticks(64);
+    const bottom = /** @type {[number, number]} */ (spans.at(-1))[1];
+    for (const value of values) {
+      const x = scale.pixel(value);
+      for (const [top, end] of spans) this.#line(x, top, x, end, value === 0 ? "grid zero" : "grid");
+      this.#text(x, bottom + 15, tickText(value, step), "tick", "middle");
+    }
+    this.#text(scale.end, bottom + 31, title, "title", "end");
+  }
+
+  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} name */
+  #line(x1, y1, x2, y2, name) {
+    setAttributes(this.lines.next(), { x1, y1, x2, y2, class: name });
+  }
+
+  /** @param {number} x @param {number} y @param {string} text @param {string} name @param {string} anchor */
+  #text(x, y, text, name, anchor) {
+    const label = this.texts.next();
+    setAttributes(label, { x, y, class: name, "text-anchor": anchor });
+    setText(label, text);
+  }
+}

@@ -1,0 +1,217 @@
+// One line of the list: its text with completion and errors, its label, and its buttons.
+
+import { makeCombobox } from "./combobox.js";
+import { element, identity, setText } from "./dom.js";
+import { icon } from "./icons.js";
+import { linesOfPaste } from "./paste.js";
+import { limits } from "./store.js";
+
+/** @typedef {import("./main.js").Context} Context */
+/** @typedef {import("./model.js").ModelLine} ModelLine */
+
+/** After a pause of this many milliseconds, typing is a new step of undo. */
+const typingPause = 1000;
+
+export class LineRow {
+  /**
+   * @param {Context} context
+   * @param {import("./completion.js").Completer} completer
+   * @param {number} index
+   */
+  constructor(context, completer, index) {
+    this.context = context;
+    this.index = index;
+    this.pause = 0;
+    this.trackNames = "";
+    const number = index + 1;
+    const change = this.#change.bind(this);
+
+    this.select = element("input", { type: "radio", name: "selected-line", "aria-label": `Edit curve ${number}` });
+    this.select.addEventListener("change", () => this.#selectLine());
+    this.swatch = element("span", { className: "swatch", "aria-hidden": "true" });
+    this.label = element("input", {
+      type: "text", className: "line-label", maxLength: limits.label, autocomplete: "off", "aria-label": `Label of curve ${number}`,
+    });
+    this.label.addEventListener("input", () => change((line) => (line.label = this.label.value), `label:${index}`));
+    this.label.addEventListener("blur", () => context.store.settle());
+
+    this.hide = element("button", { type: "button", className: "plain icon" }, icon("eye"));
+    this.hide.addEventListener("click", () => change((line) => (line.hidden = !line.hidden)));
+    this.duplicate = element("button", { type: "button", className: "plain icon", title: "Duplicate", "aria-label": `Duplicate curve ${number}` }, icon("copies"));
+    this.duplicate.addEventListener("click", () => this.#insertAfter([this.text.value]));
+    this.remove = element("button", { type: "button", className: "plain icon", title: "Remove", "aria-label": `Remove curve ${number}` }, icon("cross"));
+
+    this.tracks = element("ul", { className: "line-tracks", hidden: true });
+    this.error = element("p", { className: "error line-error", id: identity("line-error"), hidden: true });
+    this.note = element("p", { className: "quiet line-note", id: identity("line-note"), hidden: true });
+    this.text = element("input", {
+      type: "text", className: "line-text mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", maxLength: limits.text,
+      "aria-label": `Curve ${number}`, placeholder: "spring, ease-out 300ms, cubic-bezier(0.2, 0, 0, 1), code…",
+    });
+    this.combobox = makeCombobox(this.text, (text, cursor) => completer.offers(text, cursor));
+    this.text.addEventListener("input", () => this.#write(this.text.value));
+    this.text.addEventListener("focus", () => this.#selectLine());
+    this.text.addEventListener("blur", () => context.store.settle());
+    this.text.addEventListener("paste", (event) => this.#paste(event));
+
+    this.root = element("li", { className: "line" },
+      element("div", { className: "line-head" }, this.select, this.swatch, this.label, this.hide, this.duplicate, this.remove),
+      element("div", { className: "line-field" }, this.text, this.combobox.list),
+      this.error, this.note, this.tracks);
+  }
+
+  /** @param {ModelLine} model @param {boolean} selected @param {boolean} only Whether it is the only line. */
+  render({ line, answer, error, tracks }, selected, only) {
+    const number = this.index + 1;
+    const color = tracks[0]?.color ?? "";
+    this.root.className = `line ${color}${selected ? " selected" : ""}${line.hidden ? " hidden-line" : ""}`;
+    this.select.checked = selected;
+    if (this.text.value !== line.text) this.text.value = line.text;
+    if (this.label.value !== line.label) this.label.value = line.label;
+    this.label.placeholder = tracks[0]?.name.slice(0, 60) ?? `Curve ${number}`;
+    this.hide.title = line.hidden ? "Show" : "Hide";
+    this.hide.setAttribute("aria-label", `Show curve ${number}`);
+    this.hide.setAttribute("aria-pressed", String(!line.hidden));
+    this.remove.disabled = only && !line.text;
+
+    // A scene has a colour for each of its tracks.
+    this.tracks.hidden = tracks.length < 2;
+    const names = tracks.map((track) => `${track.color} ${track.info.name}`).join();
+    if (!this.tracks.hidden && names !== this.trackNames) {
+      this.tracks.replaceChildren(...tracks.map((track) =>
+        element("li", { className: track.color }, element("span", { className: "swatch" }), String(track.info.name ?? ""))));
+    }
+    this.trackNames = names;
+
+    const empty = !line.text.trim();
+    const broken = Boolean(error) && !empty;
+    this.error.hidden = !broken;
+    if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, columnOf(answer)));
+    this.text.setAttribute("aria-invalid", String(broken));
+    const note = empty ? "Type or paste a curve, code of any platform, or several lines." : noteOf(answer, line.text);
+    this.note.hidden = !note || broken;
+    setText(this.note, note);
+    this.text.setAttribute("aria-describedby", broken ? this.error.id : this.note.id);
+  }
+
+  /** @param {(line: import("./store.js").Line) => void} update @param {string} [merge] */
+  #change(update, merge) {
+    this.context.store.change((draft) => {
+      // An event can come after the line is removed and before the row is.
+      if (draft.lines[this.index]) update(draft.lines[this.index]);
+    }, { merge });
+  }
+
+  /** @param {string} text */
+  #write(text) {
+    this.#change((line) => (line.text = text), `text:${this.index}`);
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.context.store.settle(), typingPause);
+  }
+
+  #selectLine() {
+    this.context.store.change((draft) => (draft.selected = this.index), { step: false });
+  }
+
+  /** @param {string[]} texts */
+  #insertAfter(texts) {
+    const { store, announce } = this.context;
+    const room = limits.lines - store.state.lines.length;
+    if (texts.length > room) announce(`The list is full: ${limits.lines} curves are the most.`);
+    const lines = texts.slice(0, Math.max(room, 0)).map((text) => ({ text, label: "", hidden: false }));
+    store.change((draft) => insertLines(draft, this.index + 1, lines));
+  }
+
+  /** @param {ClipboardEvent} event */
+  #paste(event) {
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    const replacesAll = !this.text.value.trim() || this.text.value.slice(this.text.selectionStart ?? 0, this.text.selectionEnd ?? 0) === this.text.value;
+    const { engine, store, announce } = this.context;
+    if (pasted.length > limits.text) {
+      event.preventDefault();
+      announce("The pasted text is too long for a curve.");
+      return;
+    }
+    // Inside a text that stays, a short paste is a piece of it: a number, a parameter.
+    const lines = replacesAll || /[\r\n]|:\/\//.test(pasted) ? linesOfPaste(engine, pasted) : null;
+    if (!lines) return;
+    event.preventDefault();
+    this.combobox.close();
+    store.settle();
+    if (lines.length === 1) {
+      this.#change((line) => {
+        line.text = lines[0].text;
+        line.label ||= lines[0].label;
+      });
+      return;
+    }
+    const room = limits.lines - store.state.lines.length + (replacesAll ? 1 : 0);
+    const added = lines.slice(0, Math.max(room, 0)).map((line) => ({ ...line, hidden: false }));
+    if (!added.length) return announce(`The list is full: ${limits.lines} curves are the most.`);
+    store.change((draft) => {
+      if (replacesAll) Object.assign(draft.lines[this.index], added.shift());
+      insertLines(draft, this.index + 1, added);
+    });
+    announce(`${lines.length} curves pasted.`);
+  }
+}
+
+/**
+ * Inserts lines; the indexes of the comparison and the selection go with their lines.
+ * @param {import("./store.js").State} draft @param {number} at @param {import("./store.js").Line[]} lines
+ */
+export function insertLines(draft, at, lines) {
+  draft.lines.splice(at, 0, ...lines);
+  const moved = (/** @type {number} */ index) => (index >= at ? index + lines.length : index);
+  if (draft.view.compare) draft.view.compare = [moved(draft.view.compare[0]), moved(draft.view.compare[1])];
+  draft.selected = lines.length ? at + lines.length - 1 : draft.selected;
+}
+
+/** @param {import("./store.js").State} draft @param {number} at */
+export function removeLine(draft, at) {
+  draft.lines.splice(at, 1);
+  const moved = (/** @type {number} */ index) => (index > at ? index - 1 : index);
+  if (draft.view.compare?.includes(at)) draft.view.compare = null;
+  if (draft.view.compare) draft.view.compare = [moved(draft.view.compare[0]), moved(draft.view.compare[1])];
+  draft.selected = Math.min(moved(draft.selected), Math.max(draft.lines.length - 1, 0));
+}
+
+/**
+ * What the engine read, if it is written in another way.
+ * @param {any} answer @param {string} text
+ */
+function noteOf(answer, text) {
+  if (answer.error) return "";
+  const read = answer.kind === "expression" && answer.short !== text.trim() ? `Read as ${answer.short}` : "";
+  const scene = answer.kind === "scene" ? `Scene: ${answer.tracks.length === 1 ? "1 track" : `${answer.tracks.length} tracks`}` : "";
+  return [read || scene, ...(answer.remarks ?? [])].filter(Boolean).join(" · ");
+}
+
+/** @param {any} answer @returns {number | null} From 1. */
+function columnOf(answer) {
+  if (answer.column) return answer.column;
+  const match = /column (\d+)/.exec(answer.error ?? "");
+  return match ? Number(match[1]) : null;
+}
+
+/**
+ * The text around a column, with the column marked.
+ * @param {string} text @param {number | null} column
+ * @returns {Node[]}
+ */
+function excerpt(text, column) {
+  if (column === null) return [];
+  const around = 24;
+  // The engine counts characters as a reader does, not code units.
+  const head = text.slice(0, 20_000);
+  const characters = Intl.Segmenter ? [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment) : [...head];
+  const place = column - 1;
+  if (place > characters.length) return [];
+  const start = Math.max(place - around, 0);
+  const end = place + 1 + around;
+  const before = (start > 0 ? "…" : "") + characters.slice(start, place).join("");
+  const after = characters.slice(place + 1, end).join("") + (end < characters.length ? "…" : "");
+  // At the end of the text there is nothing to mark but the gap.
+  return [element("code", { className: "excerpt", "aria-hidden": "true" },
+    before, element("mark", {}, characters[place] ?? "\u00a0"), after)];
+}

@@ -1,0 +1,248 @@
+// The things that a curve moves in the player: each is drawn once, and placed for each value.
+//
+// `progress` is 0 at the start of the curve and 1 at its target; springs go beyond both.
+
+import { svg } from "./dom.js";
+
+/**
+ * The size of a scene of the player, in its own units.
+ * @typedef {{ width: number, height: number }} Size
+ */
+
+/**
+ * The least and the greatest progress that the scene has to show.
+ * @typedef {{ low: number, high: number }} Reach
+ */
+
+/**
+ * A copy of the thing: the one that moves, or one of its onion skins.
+ * @typedef {{ node: SVGElement, place: (progress: number, reach: Reach) => void }} Copy
+ */
+
+/**
+ * A kind of motion. `backdrop` is what stays: marks of the start and of the target. With
+ * `overlays`, onion skins are seen through each other.
+ * @typedef {{ name: string, title: string, size: Size, overlays: boolean, backdrop: (reach: Reach) => SVGElement[], copy: () => Copy }} Motion
+ */
+
+/** Room beside the farthest positions, so that nothing is cut off. */
+const margin = 16;
+
+/** @param {number} value @param {number} low @param {number} high */
+const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+
+/**
+ * A short text for an attribute.
+ * @param {number} value
+ */
+const short = (value) => String(Math.round(value * 1000) / 1000);
+
+/** @param {number} x @param {number} y */
+const translate = (x, y) => `translate(${short(x)} ${short(y)})`;
+
+/**
+ * The outline of what the scene is in, from edge to edge.
+ * @param {Size} size
+ * @returns {SVGElement}
+ */
+const frame = ({ width, height }) =>
+  svg("rect", { class: "stage-frame", x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 6 });
+
+/** The wide scene of a position: it shows all of the reach, so that an overshoot is seen in full. */
+const lane = { width: 480, height: 44 };
+
+/** @param {Reach} reach @param {number} progress */
+const laneX = ({ low, high }, progress) =>
+  margin + ((progress - low) / (high - low)) * (lane.width - 2 * margin);
+
+/** @type {Motion} */
+const position = {
+  name: "position",
+  title: "Position",
+  size: lane,
+  overlays: true,
+  backdrop: (reach) => [
+    frame(lane),
+    ...[0, 1].map((mark) => {
+      const x = short(laneX(reach, mark));
+      return svg("line", { class: "stage-mark", x1: x, x2: x, y1: 4, y2: lane.height - 4 });
+    }),
+  ],
+  copy: () => {
+    const node = svg("circle", { class: "stage-thing", cx: 0, cy: lane.height / 2, r: 11 });
+    return {
+      node,
+      place: (progress, reach) => node.setAttribute("transform", translate(laneX(reach, clamp(progress, reach.low, reach.high)), 0)),
+    };
+  },
+};
+
+const tile = { width: 120, height: 120 };
+const center = { x: tile.width / 2, y: tile.height / 2 };
+
+/**
+ * A square of the tile in its place at the target.
+ * @param {string} className
+ * @param {number} side
+ * @returns {SVGRectElement}
+ */
+const square = (className, side) =>
+  svg("rect", { class: className, x: -side / 2, y: -side / 2, width: side, height: side, rx: side / 6 });
+
+/**
+ * Where the square ends up, as a dashed outline.
+ * @param {number} side
+ * @returns {SVGElement}
+ */
+const target = (side) =>
+  svg("g", { transform: translate(center.x, center.y) }, square("stage-mark", side));
+
+/** @type {Motion} */
+const scale = {
+  name: "scale",
+  title: "Scale",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), target(56)],
+  copy: () => {
+    const node = square("stage-thing", 56);
+    return {
+      node,
+      // Mirrored below 0, as transform: scale() does.
+      place: (progress) => {
+        const factor = short(clamp(progress, -2, 2));
+        node.setAttribute("transform", `${translate(center.x, center.y)} scale(${factor})`);
+      },
+    };
+  },
+};
+
+/**
+ * A quarter turn.
+ * @type {Motion}
+ */
+const rotation = {
+  name: "rotation",
+  title: "Rotation",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), ...[0, 90].map((angle) =>
+    svg("line", {
+      class: "stage-mark", x1: 0, y1: -26, x2: 0, y2: -52,
+      transform: `${translate(center.x, center.y)} rotate(${angle})`,
+    }))],
+  copy: () => {
+    const node = svg("g", {}, square("stage-thing", 48), svg("circle", { class: "stage-detail", cx: 0, cy: -14, r: 4 }));
+    return {
+      node,
+      place: (progress) =>
+        node.setAttribute("transform", `${translate(center.x, center.y)} rotate(${short(clamp(progress, -40, 40) * 90)})`),
+    };
+  },
+};
+
+/**
+ * An opacity cannot overshoot: it is clamped, as browsers do.
+ * @type {Motion}
+ */
+const opacity = {
+  name: "opacity",
+  title: "Opacity",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), target(72)],
+  copy: () => {
+    const node = square("stage-thing", 72);
+    const holder = svg("g", { transform: translate(center.x, center.y) }, node);
+    return { node: holder, place: (progress) => node.setAttribute("opacity", short(clamp(progress, 0, 1))) };
+  },
+};
+
+/** From blue to orange: far apart for every kind of colour vision. */
+const colors = { from: [44, 90, 190], to: [240, 150, 30] };
+
+/**
+ * Channels are mixed as CSS mixes sRGB, and each is clamped.
+ * @type {Motion}
+ */
+const color = {
+  name: "color",
+  title: "Colour",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile)],
+  copy: () => {
+    const node = square("stage-paint", 72);
+    const holder = svg("g", { transform: translate(center.x, center.y) }, node);
+    return {
+      node: holder,
+      place: (progress) => {
+        const channels = colors.from.map((from, index) => {
+          const to = colors.to[index] ?? from;
+          return Math.round(clamp(from + (to - from) * clamp(progress, -10, 10), 0, 255));
+        });
+        node.setAttribute("fill", `rgb(${channels.join(",")})`);
+      },
+    };
+  },
+};
+
+const phone = { width: 120, height: 180 };
+
+/**
+ * A sheet from the bottom edge; its body goes on below, so that an overshoot shows no gap.
+ * @type {Motion}
+ */
+const sheet = {
+  name: "sheet",
+  title: "Sheet",
+  size: phone,
+  overlays: false,
+  backdrop: () => [frame(phone), svg("line", { class: "stage-mark", x1: 4, x2: phone.width - 4, y1: 60.5, y2: 60.5 })],
+  copy: () => {
+    const node = svg("g", {},
+      svg("rect", { class: "stage-thing", x: 4, y: 0, width: phone.width - 8, height: 320, rx: 12 }),
+      svg("rect", { class: "stage-detail", x: phone.width / 2 - 14, y: 7, width: 28, height: 4, rx: 2 }));
+    return {
+      node,
+      place: (progress) =>
+        node.setAttribute("transform", translate(0, phone.height - clamp(progress, -0.5, 2) * (phone.height - 60))),
+    };
+  },
+};
+
+/**
+ * Three cards that fan out from one stack.
+ * @type {Motion}
+ */
+const cards = {
+  name: "cards",
+  title: "Card stack",
+  size: phone,
+  overlays: false,
+  backdrop: () => [frame(phone)],
+  copy: () => {
+    const three = [0, 1, 2].map((index) => svg("g", {},
+      svg("rect", { class: index === 2 ? "stage-thing" : "stage-thing stage-behind", x: -32, y: -44, width: 64, height: 88, rx: 8 }),
+      svg("rect", { class: "stage-detail", x: -24, y: -36, width: 20, height: 4, rx: 2 })));
+    return {
+      node: svg("g", {}, ...three),
+      place: (progress) => {
+        const spread = clamp(progress, -2, 3);
+        three.forEach((card, index) => {
+          const side = index - 1;
+          card.setAttribute("transform",
+            `${translate(phone.width / 2 + side * 15 * spread, phone.height / 2 + 4 + (1 - index) * 10 * spread)} rotate(${short(side * 14 * spread)})`);
+        });
+      },
+    };
+  },
+};
+
+/** @type {Motion[]} */
+export const motions = [position, scale, rotation, opacity, color, sheet, cards];
+
+/** @param {string} name @returns {Motion} The first one for a name that is unknown, such as a later version's. */
+export function motionNamed(name) {
+  return motions.find((motion) => motion.name === name) ?? position;
+}

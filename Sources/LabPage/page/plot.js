@@ -1,0 +1,245 @@
+// The chart of all visible tracks over time, with velocity and acceleration on the same axis.
+
+import { svg } from "./dom.js";
+import { Axes, Pool, layOut, setAttributes } from "./layout.js";
+import { areaPath, include, linePath } from "./paths.js";
+import { trackKey } from "./readout.js";
+import { Scale, nextRange, widened } from "./scale.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./model.js").Track} Track */
+/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./engine.js").Samples} Samples */
+/** @typedef {import("./layout.js").Quantity} Quantity */
+
+/**
+ * Something that an editor draws over the curves. `update` hears of each new model and answers the values that must
+ * stay in view; `draw` follows when the scales are known, and again when the chart changes its size.
+ * @typedef {{ update: (model: Model, state: State) => [number, number] | null, draw: () => void }} Overlay
+ */
+
+/** @typedef {{ track: Track, samples: Samples }} Drawn */
+
+const arrays = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" });
+
+/** The most samples of one curve; two for each pixel are enough on most screens. */
+const mostSamples = 1600;
+
+let identities = 0;
+
+export class Plot {
+  /** @type {Overlay[]} */ overlays = [];
+  /** @type {Drawn[]} */ drawn = [];
+  /**
+   * Keys of tracks that a person took off the chart.
+   * @type {Set<string>}
+   */
+  hidden = new Set();
+  /**
+   * The track of a scene that is edited and measured.
+   * @type {import("./engine.js").Address | null}
+   */
+  focus = null;
+  /** Draws what depends on the focus. */
+  refocus = () => {};
+  /** Whether an editor drags something; the axes only grow meanwhile. */
+  dragging = false;
+  /**
+   * Takes a press on the chart instead of the cursor.
+   * @type {((time: number, value: number) => void) | null}
+   */
+  press = null;
+  /**
+   * The names of the tracks of each line.
+   * @type {string[]}
+   */
+  #names = [];
+  /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
+  /** @type {[number, number] | null} */ #times = null;
+  /** @type {Model | null} */ #model = null;
+  /** @type {State | null} */ #state = null;
+
+  /** @param {import("./engine.js").Engine} engine */
+  constructor(engine) {
+    this.engine = engine;
+    this.layout = layOut(600, []);
+    this.time = new Scale(0, 1, this.layout.left, this.layout.right);
+    /** @type {Map<Quantity, Scale>} */
+    this.scales = new Map([["value", new Scale(0, 1, 300, 10)]]);
+    identities += 1;
+    this.clip = `plot-clip-${identities}`;
+    this.clips = svg("defs");
+    this.svg = svg("svg", { class: "plot", role: "img" });
+    this.background = svg("rect", { class: "background" });
+    const group = (/** @type {string} */ name) => svg("g", { class: name });
+    this.axes = new Axes(group("axes"));
+    this.fills = group("fills");
+    this.curves = group("curves");
+    this.marks = group("marks");
+    this.cursor = group("cursor");
+    this.overlay = group("overlay");
+    const axesGroup = this.axes.lines.group;
+    this.svg.append(
+      this.clips, this.background, axesGroup, this.fills, this.curves, this.marks, this.cursor, this.overlay);
+    this.paths = new Pool(this.curves, () => svg("path", { fill: "none" }));
+    this.area = svg("path", { class: "difference" });
+    this.fills.append(this.area);
+    this.clipPool = new Pool(/** @type {any} */ (this.clips), () => svg("clipPath", {}, svg("rect")));
+  }
+
+  /** The scale of the values. */
+  get values() {
+    return /** @type {Scale} */ (this.scales.get("value"));
+  }
+
+  /** @param {number} width CSS pixels. */
+  resize(width) {
+    if (width === this.layout.width) return;
+    this.layout = layOut(width, this.#state?.view.panels ?? []);
+    this.draw();
+  }
+
+  /** Shows exactly what is needed. */
+  fit() {
+    this.#ranges.clear();
+    this.#times = null;
+    this.draw();
+  }
+
+  /** @param {Model} model @param {State} state */
+  update(model, state) {
+    this.#model = model;
+    this.#state = state;
+    this.#forget(model);
+    this.draw();
+  }
+
+  /**
+   * What was taken off the chart comes back when its line becomes something else.
+   * @param {Model} model
+   */
+  #forget({ lines }) {
+    const names = lines.map(({ tracks }) => JSON.stringify(tracks.map(({ info }) => info.name)));
+    lines.forEach(({ index }) => {
+      if (names[index] === this.#names[index]) return;
+      for (const key of this.hidden) if (key.startsWith(`${index} `)) this.hidden.delete(key);
+    });
+    this.#names = names;
+  }
+
+  draw() {
+    const model = this.#model;
+    const state = this.#state;
+    if (!model || !state) return;
+    this.layout = layOut(this.layout.width, state.view.panels);
+    this.#times = nextRange(this.#times, [0, model.end], this.dragging);
+    if (!this.dragging) this.#times = [0, model.end];
+    const { left, right, width, height } = this.layout;
+    this.time = new Scale(this.#times[0], this.#times[1], left, right);
+    setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
+    setAttributes(this.background, { x: left, y: 0, width: right - left, height });
+    this.#sample(model.tracks.filter((track) => !this.hidden.has(trackKey(track))));
+    this.#scale(model, state);
+    this.#drawAxes();
+    this.#drawCurves(this.trackOf(model.lines[state.selected]));
+    this.#drawDifference(state);
+    for (const overlay of this.overlays) overlay.draw();
+  }
+
+  /** @param {Track[]} tracks */
+  #sample(tracks) {
+    const { left, right } = this.layout;
+    // One sample for each pixel is enough for a picture that the next one replaces.
+    const count = Math.min(Math.round((right - left) * (this.dragging ? 1 : 2)), mostSamples);
+    this.drawn = tracks.map((track) => {
+      const [start, end] = track.info.visible ?? [0, Infinity];
+      const from = Math.max(start, this.time.low);
+      const to = Math.max(Math.min(end, this.time.high), from);
+      return { track, samples: this.engine.sample(track.address, from, to, count) };
+    });
+  }
+
+  /** @param {Model} model @param {State} state */
+  #scale(model, state) {
+    this.scales.clear();
+    const reaches = this.overlays.map((overlay) => overlay.update(model, state));
+    for (const panel of this.layout.panels) {
+      /** @type {[number, number]} */
+      const range = [Infinity, -Infinity];
+      for (const { samples } of this.drawn) include(samples[arrays[panel.quantity]], range);
+      if (panel.quantity === "value") for (const reach of reaches) if (reach) include(reach, range);
+      if (!(range[0] <= range[1])) include([0, 1], range);
+      // The velocity of a steep tangent may be without any useful bound.
+      if (range[1] - range[0] > 1e12) [range[0], range[1]] = [-1e12, 1e12];
+      const needed = widened(range, 0.06);
+      const shown = nextRange(this.#ranges.get(panel.quantity) ?? null, needed, this.dragging);
+      this.#ranges.set(panel.quantity, shown);
+      this.scales.set(panel.quantity, new Scale(shown[0], shown[1], panel.top + panel.height, panel.top));
+    }
+  }
+
+  #drawAxes() {
+    const { left, right, panels } = this.layout;
+    this.axes.begin();
+    /** @type {[number, number][]} */
+    const spans = panels.map(({ top, height }) => [top, top + height]);
+    this.axes.horizontal(this.time, spans, "time (s)");
+    this.clipPool.begin();
+    for (const { quantity, title, top, height } of panels) {
+      this.axes.vertical(/** @type {Scale} */ (this.scales.get(quantity)), left, right, title);
+      const clip = this.clipPool.next();
+      setAttributes(clip, { id: `${this.clip}-${quantity}` });
+      setAttributes(/** @type {Element} */ (clip.firstChild), { x: left, y: top - 4, width: right - left, height: height + 8 });
+    }
+    this.clipPool.finish();
+    this.axes.finish();
+  }
+
+  /** @param {Track | null} edited It is drawn last, on top. */
+  #drawCurves(edited) {
+    const order = [...this.drawn].sort((one, other) => Number(one.track === edited) - Number(other.track === edited));
+    this.paths.begin();
+    for (const { quantity } of this.layout.panels) {
+      const scale = /** @type {Scale} */ (this.scales.get(quantity));
+      for (const { track, samples } of order) {
+        setAttributes(this.paths.next(), {
+          class: `curve ${track.color}${track === edited ? " selected" : ""}`,
+          "clip-path": `url(#${this.clip}-${quantity})`,
+          d: linePath(samples.times, samples[arrays[quantity]], this.time, scale),
+        });
+      }
+    }
+    this.paths.finish();
+  }
+
+  /** @param {State} state */
+  #drawDifference({ view }) {
+    const [one, other] = (view.compare ?? []).map((line) => this.drawn.find(({ track }) => track.address.line === line));
+    // By progress, the curves are compared at other times than those of this axis.
+    const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
+    setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
+  }
+
+  /**
+   * The track of a line that is edited and measured: the one in focus, or the first that is shown.
+   * @param {import("./model.js").ModelLine | undefined} line
+   * @returns {Track | null}
+   */
+  trackOf(line) {
+    if (!line || line.line.hidden) return null;
+    const shown = line.tracks.filter((track) => !this.hidden.has(trackKey(track)));
+    const { focus } = this;
+    return shown.find(({ address }) => address.line === focus?.line && address.track === focus.track) ?? shown[0] ?? null;
+  }
+
+  /**
+   * The position of a pointer in the chart.
+   * @param {{ clientX: number, clientY: number }} event
+   */
+  point(event) {
+    const box = this.svg.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    const y = event.clientY - box.top;
+    return { x, y, time: this.time.value(x), value: this.values.value(y) };
+  }
+}

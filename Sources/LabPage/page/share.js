@@ -1,0 +1,202 @@
+// Keeps the state in the address, where it can be read and sent, and in the browser's storage.
+
+import { limits, normalize, startView } from "./store.js";
+
+/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("./store.js").View} View */
+
+/** The version of the fragment's format. A page reads its own version only. */
+const version = "v1";
+
+/** The greatest number of characters of a fragment that is written to the address. */
+const longestAddress = 500_000;
+
+const panelNames = ["velocity", "acceleration", "phase"];
+
+/**
+ * Percent-encodes what would end a value, and leaves the rest readable. Half of a surrogate pair cannot be encoded.
+ * @param {string} text
+ */
+function encoded(text) {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))
+    .replace(/%(2C|3A|2F|3D|3F|40|24|3B)/g, (code) => decodeURIComponent(code));
+}
+
+/** @param {string} text A broken percent code leaves the text as it is. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The fragment of a state, without its `#`: `v1&c=spring(duration:%200.5)&l=Mine&c=ease`.
+ * @param {State} state
+ */
+export function fragmentOf({ lines, selected, view }) {
+  const usual = startView();
+  const parts = [version];
+  for (const line of lines) {
+    parts.push(`c=${encoded(line.text)}`);
+    if (line.label) parts.push(`l=${encoded(line.label)}`);
+    if (line.hidden) parts.push("h=1");
+  }
+  /** @param {string} name @param {unknown} value @param {unknown} standard */
+  const setting = (name, value, standard) => {
+    if (String(value) !== String(standard)) parts.push(`${name}=${encoded(String(value))}`);
+  };
+  setting("selected", selected + 1, 1);
+  setting("panels", view.panels, usual.panels);
+  setting("tolerance", view.tolerance, usual.tolerance);
+  setting("rise", view.rise, usual.rise);
+  setting("compare", view.compare?.map((index) => index + 1) ?? "", "");
+  setting("progress", view.byProgress ? 1 : 0, 0);
+  setting("end", view.end ?? "", "");
+  setting("object", view.object, usual.object);
+  setting("speed", view.speed, usual.speed);
+  setting("dialect", view.dialect, usual.dialect);
+  setting("error", view.error, usual.error);
+  return parts.join("&");
+}
+
+/**
+ * The state of a fragment.
+ * @param {string} hash With or without its `#`.
+ * @returns {State | null} Nothing if it is not a fragment of this version, or holds no curve.
+ */
+export function stateOfFragment(hash) {
+  const fragment = hash.replace(/^#/, "");
+  if (fragment !== version && !fragment.startsWith(`${version}&`)) return null;
+  /** @type {State} */
+  const state = { lines: [], selected: 0, view: startView() };
+  for (const part of fragment.split("&").slice(1)) {
+    const equals = part.indexOf("=");
+    const name = equals < 0 ? part : part.slice(0, equals);
+    const text = equals < 0 ? "" : decoded(part.slice(equals + 1));
+    const line = state.lines.at(-1);
+    if (name === "c") {
+      if (state.lines.length < limits.lines) state.lines.push({ text, label: "", hidden: false });
+    } else if (name === "l" && line) line.label = text;
+    else if (name === "h" && line) line.hidden = text === "1";
+    else if (name === "selected") state.selected = Number(text) - 1;
+    else readSetting(state.view, name, text);
+  }
+  return state.lines.length ? normalize(state) : null;
+}
+
+/**
+ * Reads a setting; a wrong one is left out.
+ * @param {View} view @param {string} name @param {string} text
+ */
+function readSetting(view, name, text) {
+  const numbers = text.split(",").map(Number);
+  const fraction = (/** @type {number} */ value) => value > 0 && value < 1;
+  const word = /^[a-z0-9-]{1,40}$/.test(text);
+  switch (name) {
+    case "panels":
+      view.panels = /** @type {View["panels"]} */ (panelNames.filter((panel) => text.split(",").includes(panel)));
+      break;
+    case "tolerance":
+      if (fraction(numbers[0])) view.tolerance = numbers[0];
+      break;
+    case "rise":
+      if (fraction(numbers[0]) && fraction(numbers[1]) && numbers[0] < numbers[1]) view.rise = [numbers[0], numbers[1]];
+      break;
+    case "compare":
+      if (numbers.length === 2 && numbers.every(Number.isInteger)) view.compare = [numbers[0] - 1, numbers[1] - 1];
+      break;
+    case "progress":
+      view.byProgress = text === "1";
+      break;
+    case "end":
+      if (numbers[0] > 0 && Number.isFinite(numbers[0])) view.end = numbers[0];
+      break;
+    case "object":
+      if (word) view.object = text;
+      break;
+    case "speed":
+      if (numbers[0] > 0 && numbers[0] <= 10) view.speed = numbers[0];
+      break;
+    case "dialect":
+      if (word) view.dialect = text;
+      break;
+    case "error":
+      if (fraction(numbers[0])) view.error = numbers[0];
+      break;
+  }
+}
+
+/**
+ * The name of this page in the storage, which different files share: its address, and what it was made with.
+ */
+function storageKey() {
+  const made = document.getElementById("start")?.textContent ?? "";
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < made.length; index += 1) sum = Math.imul(sum ^ made.charCodeAt(index), 0x01000193);
+  return `curvekit-lab:${location.pathname}:${(sum >>> 0).toString(16)}`;
+}
+
+/** @returns {State | null} What was last shown here. */
+export function savedState() {
+  try {
+    return stateOfFragment(localStorage.getItem(storageKey()) ?? "");
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the state to the address and the storage, and reads addresses that a person enters. */
+export class Sharing {
+  #written = location.hash.replace(/^#/, "");
+  #timer = 0;
+
+  /** @param {Store} store @param {(text: string) => void} announce */
+  constructor(store, announce) {
+    this.store = store;
+    if (/^#v\d+(&|$)/.test(location.hash) && !stateOfFragment(location.hash)) {
+      announce("The curves of this address cannot be read: it was made by another version of the lab, or it is cut off.");
+    }
+    if (location.hash.split("&c=").length - 1 > limits.lines || location.hash.length > 3 * limits.text) {
+      announce(`This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text} characters.`);
+    }
+    store.subscribe(() => {
+      // Browsers refuse an address that changes many times a second.
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.write(), 250);
+    });
+    addEventListener("pagehide", () => this.write());
+    addEventListener("hashchange", () => {
+      const hash = location.hash.replace(/^#/, "");
+      const state = hash === this.#written ? null : stateOfFragment(hash);
+      if (state) store.change((draft) => void Object.assign(draft, state));
+    });
+  }
+
+  write() {
+    clearTimeout(this.#timer);
+    const fragment = fragmentOf(this.store.state);
+    try {
+      localStorage.setItem(storageKey(), fragment);
+    } catch {
+      // Storage may be full or forbidden; the address still holds the state.
+    }
+    // Browsers cut off or refuse addresses of megabytes.
+    if (fragment === this.#written || fragment.length > longestAddress) return;
+    this.#written = fragment;
+    try {
+      history.replaceState(null, "", `#${fragment}`);
+    } catch {
+      // Some browsers refuse this for a file; the plain fragment then adds a step to the history.
+      location.hash = fragment;
+    }
+  }
+
+  /** The address of the page as it is now. */
+  address() {
+    this.write();
+    return `${location.href.replace(/#.*$/s, "")}#${fragmentOf(this.store.state)}`;
+  }
+}

@@ -1,0 +1,97 @@
+// The expression of a spring with one parameter changed, in the form that the parameter belongs to.
+
+import { argument, written } from "./expression.js";
+
+/** @typedef {import("./expression.js").Subject} Subject */
+/**
+ * @typedef {"duration" | "bounce" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass"
+ *   | "initialVelocity"} Parameter
+ */
+
+/**
+ * What stays as it is while another parameter is edited.
+ * @typedef {{ stiffness: "damping" | "dampingRatio", bounce: "duration" | "settlingTime" }} Kept
+ */
+
+/** The engine's default tolerance of a settling time, a fraction of the travel. */
+const tolerance = 0.001;
+
+/**
+ * The expression with a parameter changed, in the form that the parameter belongs to.
+ * @param {Subject} subject @param {Parameter} key @param {number} value @param {Kept} kept
+ * @param {import("./scratch.js").Scratch} scratch
+ */
+export function expression(subject, key, value, kept, scratch) {
+  const { spec } = subject;
+  const { spring } = subject.base;
+  /** @type {(string | [string, number])[]} */
+  let values = [];
+  /** The families that have this form. */
+  let families = ["spring"];
+  if (key === "duration" || (key === "bounce" && kept.bounce === "duration")) {
+    values = [["duration", key === "duration" ? value : spring.response], ["bounce", key === "bounce" ? value : spring.bounce]];
+    families = ["spring", "interpolatingSpring"];
+  } else if (key === "bounce") {
+    // The engine knows which damping ratio a bounce is.
+    const asked = scratch.open(`spring(duration: 1, bounce: ${value})`).answer.tracks?.[0].spring.dampingRatio;
+    values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1], ["dampingRatio", asked ?? spring.dampingRatio]];
+  } else if (key === "settlingTime") {
+    values = [["settlingTime", value], ["dampingRatio", spring.dampingRatio]];
+  } else if (key === "dampingRatio") {
+    if (kept.bounce === "settlingTime") values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1]];
+    else if (spring.mass === 1) values = [["response", spring.response]];
+    else values = [["mass", spring.mass], ["stiffness", spring.stiffness]];
+    values.push(["dampingRatio", value]);
+  } else if (key === "initialVelocity") {
+    return withVelocity(subject, value);
+  } else {
+    const { mass, stiffness, damping } = /** @type {Record<string, number>} */ ({ ...spring, [key]: value });
+    const ratio = key !== "damping" && kept.stiffness === "dampingRatio";
+    values = [["mass", Number(mass)], ["stiffness", Number(stiffness)]];
+    values.push(ratio ? ["dampingRatio", spring.dampingRatio] : ["damping", Number(damping)]);
+    families = ratio ? ["spring"] : ["spring", "interpolatingSpring"];
+    if (mass === 1) values.shift();
+  }
+  const family = families.includes(spec.family) ? spec.family : "spring";
+  return written(family, [...values, ...others(subject, family, values)], spec);
+}
+
+/**
+ * Arguments that are kept as long as the form has them.
+ * @param {Subject} subject @param {string} family @param {(string | [string, number])[]} values
+ * @returns {[string, number][]}
+ */
+function others(subject, family, values) {
+  /** @type {[string, number][]} */
+  const kept = [];
+  // interpolatingSpring counts its velocity in travels, the other families in values.
+  const given = argument(subject, "initialVelocity");
+  const velocity = family === subject.spec.family ? given : given && subject.base.spring.initialVelocity;
+  const blend = argument(subject, "blendDuration");
+  if (velocity) kept.push(["initialVelocity", velocity]);
+  if (blend && ["duration", "response"].includes(String(values[0]?.[0]))) kept.push(["blendDuration", blend]);
+  return kept;
+}
+
+/**
+ * The same form with another initial velocity.
+ * @param {Subject} subject @param {number} velocity
+ */
+function withVelocity({ spec }, velocity) {
+  /** @type {Record<string, number>} */
+  const defaults = { blendDuration: 0, extraBounce: 0, tolerance, epsilon: tolerance, allowOverDamping: 1 };
+  const kept = spec.values.filter((/** @type {any} */ { label, value }) =>
+    label !== "initialVelocity" && value !== null && defaults[label] !== value);
+  /** @type {(string | [string, number])[]} */
+  const all = kept.map((/** @type {any} */ { label, value, word }) => (word === null ? [label, value] : `${label}: ${word}`));
+  if (velocity !== 0) all.push(["initialVelocity", velocity]);
+  return written(spec.family, all, spec);
+}
+
+/** @param {Subject} subject @param {import("./engine.js").Engine} engine @returns {number | null} */
+export function settlingTime(subject, engine) {
+  // What is written is exact; a measured one would drift with each step of a drag.
+  if (argument(subject, "tolerance") === tolerance) return argument(subject, "settlingTime");
+  const measured = engine.measure(subject.baseAddress, { tolerance, rise: [0.1, 0.9] });
+  return measured?.metrics.find((/** @type {any} */ { key }) => key === "settling_time_s")?.value ?? null;
+}

@@ -1,0 +1,132 @@
+"""Copy as: what is copied is what the command writes and reads."""
+import csv
+import io
+import json
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+from selenium.webdriver.support.ui import Select
+
+CURVES = ["spring(bounce: 0.3)", "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.5)", "linear(0, 0.6 30%, 1)"]
+FILES = {"expression", "check", "scene", "svg", "csv"}
+
+
+def run(command, *arguments, **options):
+    return subprocess.run([command, *map(str, arguments)], stdout=subprocess.PIPE, encoding="utf-8", **options)
+
+
+def test_each_dialect_is_what_convert_writes(lab, curvekit):
+    for curve in CURVES:
+        lab.open(curve)
+        dialects = [option.get_attribute("value") for option in Select(lab.find("#copy select")).options]
+        assert len(dialects) == 5 + 21
+        for dialect in dialects:
+            if dialect in FILES:
+                continue
+            native = run(curvekit, "convert", curve, "--to", dialect, "--error", "0.001", stderr=subprocess.DEVNULL)
+            copied = lab.copied_as(dialect)
+            if native.returncode:
+                assert copied == "", dialect
+                assert not lab.button("Copy", "#copy").is_enabled()
+            else:
+                assert copied.strip() in native.stdout, dialect
+
+
+def test_the_error_is_stated_and_obeyed(lab):
+    lab.open("spring(bounce: 0.3)", dialect="css")
+    lab.copied_as("css")
+    coarse = lab.copied_as("css")
+    assert lab.find(".copy-note").text.startswith("Certified greatest error: 0.09")
+    assert "\n" not in coarse
+    field = lab.find("#copy input[type=number]")
+    lab.script("arguments[0].select()", field)
+    field.send_keys("0.01\t")
+    fine = lab.eventually(lambda: (text := lab.copied_as("css")) != coarse and text, "a finer text")
+    assert len(fine) > len(coarse)
+    assert lab.find(".copy-note").text.startswith("Certified greatest error: 0.009")
+
+
+def test_copy_puts_the_text_into_the_clipboard(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.copied_as("css")
+    lab.button("Copy", "#copy").click()
+    lab.eventually(lambda: lab.find(".copy-status").text == "Copied.", "a message")
+    assert lab.clipboard() == lab.copied_as("css")
+
+
+def test_a_refused_clipboard_selects_the_text(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.copied_as("swiftui")
+    lab.script("navigator.clipboard.writeText = () => Promise.reject(new Error('no')); document.execCommand = () => false")
+    lab.button("Copy", "#copy").click()
+    lab.eventually(lambda: "Ctrl+C" in lab.find(".copy-status").text, "a message")
+    assert lab.script("""
+        const field = document.activeElement;
+        return field.value.slice(field.selectionStart, field.selectionEnd)""") == lab.copied_as("swiftui")
+
+
+def test_a_check_file_passes(lab, curvekit, tmp_path):
+    lab.open(*CURVES, ("smooth", "yes"), ("smooth", "it's: a #1"), ("linear(duration: 0.7).repeatForever(autoreverses: false)", "loop"))
+    text = lab.copied_as("check")
+    (tmp_path / "motion.yaml").write_text(text, encoding="utf-8")
+    done = run(curvekit, "check", tmp_path / "motion.yaml", stderr=subprocess.STDOUT)
+    assert done.returncode == 0, text + done.stdout
+    assert "6 curves: all passed." in done.stdout
+    assert "overshoot: {at_most: 4.6%}  # now 4.59879 %" in text
+
+
+def test_a_scene_has_the_same_curve(lab, curvekit, tmp_path):
+    lab.open(("spring(bounce: 0.3).delay(0.1)", "menu"))
+    (tmp_path / "menu.json").write_text(lab.copied_as("scene"), encoding="utf-8")
+    scene = run(curvekit, "measure", f"@{tmp_path}/menu.json", "--format", "json", check=True)
+    alone = run(curvekit, "measure", "spring(bounce: 0.3).delay(0.1)", "--format", "json", check=True)
+    scene, alone = json.loads(scene.stdout), json.loads(alone.stdout)
+    assert scene["overshoot"] == alone["overshoot"]
+    assert scene["settling_time_s"] == alone["settling_time_s"]
+
+
+def test_samples_have_every_digit(lab, curvekit):
+    lab.open("spring(bounce: 0.3)")
+    rows = list(csv.DictReader(io.StringIO(lab.copied_as("csv"))))
+    assert list(rows[0]) == ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
+    times = ",".join(row["time_s"] for row in rows)
+    native = run(curvekit, "sample", "spring(bounce: 0.3)", "--at", times, check=True)
+    native = list(csv.DictReader(io.StringIO(native.stdout)))
+    assert len(native) == len(rows) == 301
+    for one, other in zip(rows, native):
+        for key, scale in (("value", 1), ("velocity_per_s", 10), ("acceleration_per_s2", 160)):
+            assert abs(float(one[key]) - float(other[key])) <= 1e-14 * scale
+
+
+def test_a_name_in_a_table_is_no_formula(lab):
+    lab.open(("smooth", "=1+1"), ("snappy", 'say "hi", you'))
+    rows = list(csv.DictReader(io.StringIO(lab.copied_as("csv"))))
+    assert {row["curve"] for row in rows} == {"'=1+1", 'say "hi", you'}
+
+
+def test_the_picture_stands_alone(lab, tmp_path):
+    lab.open("cubic-bezier(0.2, 0, 0, 1)", "ease-out")
+    text = lab.copied_as("svg")
+    root = ElementTree.fromstring(text)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    # Handles are for the page alone.
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) < len(lab.all("#chart svg.plot circle"))
+    assert not any("class" in element.attrib or "style" in element.attrib for element in root.iter())
+    (tmp_path / "chart.svg").write_text(text, encoding="utf-8")
+    lab.driver.get((tmp_path / "chart.svg").as_uri())
+    strokes = lab.script("""
+        return [...document.querySelectorAll('path')].filter((path) => path.getTotalLength() > 200 && path.getAttribute('fill') === 'none')
+          .map((path) => path.getAttribute('stroke'))""")
+    assert len(set(strokes)) >= 2, strokes
+    assert "none" not in strokes
+
+
+def test_downloads_are_named_after_the_curve(lab, tmp_path):
+    lab.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
+    lab.open(("spring(bounce: 0.3)", "Menu: opens!"))
+    for format, name in [("expression", "menu-opens.txt"), ("csv", "menu-opens.csv"), ("svg", "menu-opens.svg"), ("check", "motion.yaml")]:
+        text = lab.copied_as(format)
+        lab.button("Download", "#copy").click()
+        file = tmp_path / name
+        lab.eventually(file.is_file, name)
+        assert lab.eventually(lambda: file.read_bytes().decode().replace("\r\n", "\n") == text.replace("\r\n", "\n"), "the whole text")

@@ -1,0 +1,147 @@
+"""Editing on the chart and by sliders: by mouse, by touch and by keys."""
+import re
+
+from selenium.webdriver.common.keys import Keys
+
+BEZIER = "cubic-bezier(0.2, 0, 0, 1)"
+
+
+def points(text):
+    return [float(number) for number in re.match(r"cubic-bezier\(([^,]+), ([^,]+), ([^,]+), ([^,)]+)", text).groups()]
+
+
+def slider(lab, editor, label, group=0):
+    """A slider of an editor and its number field."""
+    found = lab.all(f"section.editor[aria-label='{editor}'] input[type=range][aria-label='{label}']")
+    range = found[group]
+    return range, lab.script("return arguments[0].parentElement.querySelector('input[type=number]')", range)
+
+
+def set_number(lab, field, value):
+    lab.script("arguments[0].scrollIntoView({ block: 'center' }); arguments[0].select()", field)
+    field.send_keys(str(value), Keys.TAB)
+    lab.draw()
+
+
+def test_a_handle_follows_the_mouse_and_undo_takes_the_drag_back_in_one_step(lab):
+    lab.open(BEZIER)
+    lab.drag(lab.find(".handle.first"), 60, -80)
+    x1, y1, x2, y2 = points(lab.texts[0])
+    assert x1 > 0.25 and y1 > 0.1
+    assert (x2, y2) == (0, 1)
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.texts[0] == BEZIER
+    lab.button("Redo").click()
+    lab.draw()
+    assert points(lab.texts[0]) == [x1, y1, x2, y2]
+
+
+def test_a_handle_goes_beyond_the_box_in_value_but_not_in_time(lab):
+    lab.open(BEZIER)
+    lab.drag(lab.find(".handle.second"), 2000, -200)
+    x1, y1, x2, y2 = points(lab.texts[0])
+    assert x2 == 1
+    assert y2 > 1.2
+
+
+def test_shift_snaps_to_tenths_and_escape_restores(lab):
+    lab.open(BEZIER)
+    lab.drag(lab.find(".handle.first"), 71, -83, modifiers=8)
+    x1, y1, _, _ = points(lab.texts[0])
+    assert x1 * 10 == round(x1 * 10) and y1 * 10 == round(y1 * 10)
+    before = lab.texts[0]
+    lab.drag(lab.find(".handle.second"), 50, 60, release=False)
+    assert lab.texts[0] != before
+    lab.command("Input.dispatchKeyEvent", type="keyDown", key="Escape", code="Escape", windowsVirtualKeyCode=27)
+    lab.draw()
+    assert lab.texts[0] == before
+    lab.mouse("mouseReleased", 10, 10)
+
+
+def test_a_handle_follows_a_finger(lab):
+    lab.open(BEZIER, size=(360, 740))
+    lab.touch_drag(lab.find(".handle.first"), 30, -40)
+    x1, y1, _, _ = points(lab.texts[0])
+    assert x1 > 0.22 and y1 > 0.05
+
+
+def test_a_handle_has_a_target_of_24_pixels(lab):
+    lab.open(BEZIER, size=(360, 740))
+    for hit in lab.all(".handle .hit"):
+        box = lab.script("const { width, height } = arguments[0].getBoundingClientRect(); return [width, height]", hit)
+        assert min(box) == 0 or min(box) >= 24
+
+
+def test_a_handle_moves_by_keys(lab):
+    lab.open(BEZIER)
+    time, _ = slider(lab, "Bézier curve", "Time")
+    value, _ = slider(lab, "Bézier curve", "Value")
+    time.send_keys(Keys.ARROW_RIGHT)
+    lab.draw()
+    assert points(lab.texts[0]) == [0.21, 0, 0, 1]
+    value.send_keys(Keys.ARROW_UP, Keys.ARROW_UP)
+    lab.draw()
+    assert points(lab.texts[0]) == [0.21, 0.02, 0, 1]
+
+
+def test_a_handle_takes_typed_numbers_and_keeps_modifiers(lab):
+    lab.open("cubic-bezier(0.2, 0, 0, 1, duration: 0.4).delay(0.1)")
+    _, value = slider(lab, "Bézier curve", "Value", group=1)
+    set_number(lab, value, 1.4321)
+    assert lab.texts[0] == "cubic-bezier(0.2, 0, 0, 1.4321, duration: 0.4).delay(0.1)"
+
+
+def test_the_parameters_of_a_spring_are_tied(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    _, bounce = slider(lab, "Spring", "Bounce")
+    _, stiffness = slider(lab, "Spring", "Stiffness")
+    _, ratio = slider(lab, "Spring", "Damping ratio")
+    assert abs(float(ratio.get_attribute("value")) - 0.7) < 1e-9
+    set_number(lab, bounce, 0.2)
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 0.2)"
+    assert abs(float(ratio.get_attribute("value")) - 0.8) < 1e-9
+    # Stiffness 4 pi^2 / duration^2 for a mass of 1.
+    assert abs(float(stiffness.get_attribute("value")) - 157.91) < 0.01
+    set_number(lab, stiffness, 100)
+    assert re.fullmatch(r"spring\(stiffness: 100, damping: [\d.]+\)", lab.texts[0])
+    _, duration = slider(lab, "Spring", "Duration")
+    assert abs(float(duration.get_attribute("value")) - 0.6283) < 0.001
+
+
+def test_a_spring_slider_moves_by_keys_as_one_step(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    bounce, _ = slider(lab, "Spring", "Bounce")
+    bounce.send_keys(Keys.ARROW_RIGHT)
+    lab.draw()
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 0.31)"
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 0.3)"
+
+
+def test_a_wrong_number_is_refused_with_the_engines_sentence(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    _, bounce = slider(lab, "Spring", "Bounce")
+    set_number(lab, bounce, 7)
+    assert lab.shown_error == ""
+    assert lab.texts[0].startswith("spring(")
+
+
+def test_stops_are_added_moved_and_removed(lab):
+    lab.open("linear(0, 0.6 30%, 1)")
+    editor = "section.editor[aria-label='Stops of linear()']"
+    assert len(lab.all(f"{editor} tbody tr")) == 3
+    lab.button("Add a stop").click()
+    lab.draw()
+    assert len(lab.all(f"{editor} tbody tr")) == 4
+    lab.button("Remove stop 2").click()
+    lab.draw()
+    assert len(lab.all(f"{editor} tbody tr")) == 3
+    before = lab.texts[0]
+    visible = [handle for handle in lab.all(".handle.stop") if lab.script("return arguments[0].getAttribute('display') !== 'none'", handle)]
+    lab.drag(visible[1], 20, -40)
+    assert lab.texts[0] != before and lab.texts[0].startswith("linear(")
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.texts[0] == before
