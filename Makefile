@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  action plugin embedded lab benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
+  action plugin embedded lab lab-tests benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
   notebooks notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -151,6 +151,9 @@ embedded: build  # Run the metrics as WebAssembly, and hold the page of 'curveki
 
 lab: build  ## Build the page of 'curvekit lab' and its engine.
 	@.ci/engine --write
+
+lab-tests: build  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
+	@.ci/lab-tests .build/debug/curvekit
 
 install: setup  ## Install the command, its completions and its manual under PREFIX.
 	@set -e; to=$(DESTDIR)$(PREFIX); .ci/install "$$(.ci/release)" $$to; \

@@ -1,10 +1,7 @@
-"""The tests of the lab's page in Chromium, which opens it from disk.
+"""The tests of the lab's page in Chromium, which opens it from disk. 'make lab-tests' runs them.
 
-    pip install --no-deps --requirement Tests/Lab/requirements.txt
-    LAB_ENGINE=lab.wasm CURVEKIT=.build/release/curvekit pytest Tests/Lab
-
-LAB_ENGINE is the module, CURVEKIT the native command that the module is compared with. LAB_SOAK is the duration of the
-test of memory in seconds (600 for ten minutes). The packages chromium and chromium-driver are Debian's.
+CURVEKIT is the native command that the engine is compared with. LAB_SOAK is the duration of the test of memory in
+seconds (600 for ten minutes). The packages chromium and chromium-driver are Debian's.
 """
 import os
 import shutil

@@ -119,7 +119,7 @@ def test_an_address_of_a_megabyte_gives_a_page(lab):
         assert lab.texts == ["smooth"]
 
 
-MODULE = ENGINE.read_bytes()
+MODULE = ENGINE
 BROKEN = {
     "empty": "",
     "not base64": "<<<",

@@ -50,7 +50,8 @@ export class LineRow {
     });
     this.combobox = makeCombobox(this.text, (text, cursor) => completer.offers(text, cursor));
     this.text.addEventListener("input", () => this.#write(this.text.value));
-    this.text.addEventListener("focus", () => this.#selectLine());
+    // By focus alone nothing is selected: who tabs through the lines keeps the editors of the selected one.
+    this.text.addEventListener("pointerdown", () => this.#selectLine());
     this.text.addEventListener("blur", () => context.store.settle());
     this.text.addEventListener("paste", (event) => this.#paste(event));
 
@@ -104,6 +105,7 @@ export class LineRow {
 
   /** @param {string} text */
   #write(text) {
+    this.#selectLine();
     this.#change((line) => (line.text = text), `text:${this.index}`);
     clearTimeout(this.pause);
     this.pause = setTimeout(() => this.context.store.settle(), typingPause);

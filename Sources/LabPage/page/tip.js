@@ -12,7 +12,11 @@ export class Tip {
       // A tooltip must go away without moving the pointer or the focus.
       if (event.key === "Escape") this.hide();
     });
-    addEventListener("scroll", () => this.hide(), { passive: true, capture: true });
+    // Focus may scroll to its element, and must not lose the tip by that.
+    addEventListener("scroll", () => {
+      if (this.#anchor?.matches(":focus, :hover")) this.#place(this.#anchor);
+      else this.hide();
+    }, { passive: true, capture: true });
   }
 
   /** @param {HTMLElement} anchor @param {string} text */
