@@ -11,8 +11,7 @@ extension LabEntry.Track {
   func samples(from start: Double, to end: Double, count: Int) -> [Double] {
     var samples: [CurveSample] = []
     samples.reserveCapacity(count + 64)
-    let inside = curve.breakpoints.lazy.filter { $0 >= start && $0 <= end }
-    var joins = curve.joins(at: Array(inside.prefix(LabEntry.maximumJoins)))[...]
+    var joins = joins(from: start, to: end)[...]
     for index in 0..<count {
       let time = start + (end - start) * Double(index) / Double(count - 1)
       while let join = joins.first, join.time <= time {
@@ -24,5 +23,14 @@ extension LabEntry.Track {
     }
     return samples.map { $0.time } + samples.map { $0.value } + samples.map { $0.velocity }
       + samples.map { $0.acceleration }
+  }
+
+  /// The joins of an interval; the start and the end of the curve are joins where the value jumps.
+  private func joins(from start: Double, to end: Double) -> [CurveJoin] {
+    func isShown(_ time: Double) -> Bool { time >= start && time <= end }
+    let ends = curve.joins(at: [0, curve.duration].filter(isShown)).filter { $0.valueJump != 0 }
+    let inside = curve.breakpoints.lazy.filter { isShown($0) && $0 > 0 && $0 < curve.duration }
+    let joins = curve.joins(at: Array(inside.prefix(LabEntry.maximumJoins)))
+    return (ends + joins).sorted { $0.time < $1.time }
   }
 }

@@ -72,7 +72,7 @@ package struct LabEntry {
   /// Whether a text is a scene: an object of JSON whose first key is `curvekit`.
   private static func isScene(_ text: String) -> Bool {
     var bytes = text.utf8[...]
-    for expected in ["{", "\"", "curvekit\""] {
+    for expected in ["{", "\"\(FileKind.scene.versionKey)\""] {
       bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
       guard bytes.starts(with: expected.utf8) else { return false }
       bytes = bytes.dropFirst(expected.utf8.count)

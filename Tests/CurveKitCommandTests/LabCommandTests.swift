@@ -60,6 +60,7 @@ import Testing
       """
       curvekit: 1
       title: Nod
+      initial: {angle: 0}
       keyframes:
         angle:
           - linear: {to: .5, duration: 0.5}   # a number of YAML, not of JSON
@@ -76,7 +77,7 @@ import Testing
       """, to: "motion.yaml")
     let scene = try await curvekit(["lab", "@nod.yaml", "-o", "-"], in: folder.path)
     let expected: [String: Any] = [
-      "curvekit": 1, "title": "Nod",
+      "curvekit": 1, "title": "Nod", "initial": ["angle": 0],
       "keyframes": ["angle": [["linear": ["to": 0.5, "duration": 0.5]]]],
       "curves": ["fade": "ease-out"],
     ]

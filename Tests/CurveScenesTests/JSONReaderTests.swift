@@ -8,7 +8,7 @@ import Testing
 struct JSONReaderTests {
   @Test(arguments: [
     "{}", "[]", " [1, -2.5e3, true, null, \"x\"] ", "{\"a\": {\"b\": [1, [2, {\"c\": \"d\"}]]}}",
-    "\"a\\u00e9\\n\\\"\\\\ \\u20ac\"", "\"\\ud83d\\ude00\"",
+    "\"a\\u00e9\\n\\\"\\\\ \\u20ac\"",
     "{\"a\":\n  1,\n \"b\": \"ü\",\"c\" : []}", "12",
   ])
   func readsAsYAMLDoes(_ text: String) throws {
@@ -24,6 +24,12 @@ struct JSONReaderTests {
   ])
   func rejectsWhatIsNotJSON(_ text: String) {
     #expect(throws: SceneProblem.self) { try JSONReader.read(text, as: .scene) }
+  }
+
+  /// YAML has no pairs of surrogates.
+  @Test func aPairOfSurrogatesIsOneCharacter() throws {
+    let node = try #require(try JSONReader.read("\"\\ud83d\\ude00\"", as: .scene))
+    #expect(describe(node) == "1:1 \"😀\" true")
   }
 
   @Test func nothingIsNothing() throws {
