@@ -3,6 +3,19 @@
 import { element } from "./dom.js";
 import { stateOfReport } from "./start.js";
 
+/** How many sentences about a curve are shown at once; the chart is more important. */
+const shownSentences = 4;
+
+/** @param {string[]} sentences @returns {HTMLElement[]} */
+function listed(sentences) {
+  const list = (/** @type {string[]} */ texts) => element("ul", {}, ...texts.map((text) => element("li", {}, text)));
+  const rest = sentences.slice(shownSentences);
+  /** @type {HTMLElement[]} */
+  const lists = [list(sentences.slice(0, shownSentences))];
+  if (rest.length) lists.push(element("details", {}, element("summary", {}, `${rest.length} more`), list(rest)));
+  return lists;
+}
+
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create({ store, start, announce }) {
   const root = element("div", {});
@@ -25,7 +38,7 @@ export function create({ store, start, announce }) {
     });
     const bounds = Array.isArray(curve.bounds) ? curve.bounds : [];
     const item = element("li", {}, show, element("strong", {}, String(curve.name)),
-      element("ul", {}, ...bounds.map(({ text }) => element("li", {}, String(text)))));
+      ...listed(bounds.map(({ text }) => String(text))));
     return { curve, show, item };
   });
   root.append(
