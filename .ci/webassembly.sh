@@ -24,8 +24,10 @@ compile() {
   shift 2
   hash=$({ echo "$hash" && cat "$@"; } | git hash-object --stdin)
   if [ -e "$out/$module.o" ] && [ "$(cat "$out/$module.hash" 2>/dev/null)" = "$hash" ]; then return; fi
+  # Without -disable-incremental-llvm-codegen, each module has a hash in it that depends on its folder.
   # shellcheck disable=SC2086  # the flags must be split into words
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
+    -Xfrontend -disable-incremental-llvm-codegen \
     -parse-as-library -swift-version 6 -package-name curvekit -I "$out" \
     -Xcc -fmodule-map-file="$numerics/_NumericsShims/include/module.modulemap" $flags \
     -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
