@@ -278,8 +278,7 @@ let package = Package(
       ],
       exclude: ["conversions.jsonl", "fake-terminal.py"],
       swiftSettings: swiftSettings),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )
 
 // CURVEKIT_TESTS=CurveKitTests,CurveSpecsTests leaves out the other tests, which need not be built then.
