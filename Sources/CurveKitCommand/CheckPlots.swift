@@ -86,11 +86,7 @@ struct CheckPlots {
   /// It is exact if the recorded expression still gives the recorded values, otherwise a curve through
   /// these values. The expression of a track cannot be evaluated.
   private func oldCurve(_ recorded: RecordedCurve) -> AnyCurve? {
-    if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
-    {
-      return curve
-    }
-    return recorded.sketch.map { AnyCurve($0) }
+    recorded.expressedCurve ?? recorded.sketch.map { AnyCurve($0) }
   }
 
   /// The file name of each result: the name of the curve, with a number if names differ only in
@@ -107,5 +103,12 @@ struct CheckPlots {
       }
       return candidate
     }
+  }
+}
+
+extension RecordedCurve {
+  /// The curve of its expression; `nil` if that is a scene, or another curve by now.
+  var expressedCurve: AnyCurve? {
+    (try? CurveSpec(parsing: expression).curve).flatMap { hasValues(of: $0) ? $0 : nil }
   }
 }

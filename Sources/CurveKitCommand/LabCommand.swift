@@ -48,8 +48,9 @@ struct LabCommand: ParsableCommand {
   /// The page with a line for each curve, for each scene, and for each curve of a check file.
   private func page() throws -> LabDocument {
     var options = curveOptions
-    let checkFiles = options.expressions.filter(isCheckFile)
-    options.expressions.removeAll(where: isCheckFile)
+    let words = options.expressions.map { (word: $0, isCheckFile: isCheckFile($0)) }
+    let checkFiles = words.filter(\.isCheckFile).map(\.word)
+    options.expressions = words.filter { !$0.isCheckFile }.map(\.word)
     let inputs = try options.inputs()
     var page = LabDocument()
     if !inputs.expressions.isEmpty || inputs.fromFile != nil {

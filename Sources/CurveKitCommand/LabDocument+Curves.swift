@@ -14,7 +14,7 @@ extension LabDocument {
         lines.append(Line(label: curve.label, text: spec.shortDescription))
       case .track(let track):
         guard scenes.insert(track.file).inserted else { continue }
-        let text = try LabDocument.text(ofScene: track.file)
+        let text = try LabDocument.json(of: track.text, file: track.file)
         lines.append(Line(label: track.scene.title, text: text))
       }
     }
@@ -29,8 +29,9 @@ extension LabDocument {
     let checks = try whole.content.checks(baseline: nil) { name, location in
       try whole.scene(name, at: location)
     }
+    var scenes = SceneFiles()
     for check in checks {
-      let text = try LabDocument.text(of: check, in: whole)
+      let text = try LabDocument.text(of: check, in: whole, &scenes)
       if !lines.contains(where: { $0.text == text }) {
         lines.append(Line(label: check.name, text: text))
       }
@@ -39,11 +40,12 @@ extension LabDocument {
 
   /// The page of failed checks.
   init(failures: [CheckResult], of motions: [MotionFile]) throws {
+    var scenes = SceneFiles()
     report = try failures.compactMap { result in
       let file = result.check.location?.file
       guard let motion = motions.first(where: { $0.file == file }) else { return nil }
       return FailedCurve(
-        name: result.check.name, new: try LabDocument.text(of: result.check, in: motion),
+        name: result.check.name, new: try LabDocument.text(of: result.check, in: motion, &scenes),
         old: result.recorded.map(LabDocument.text),
         bounds: result.violations.map {
           FailedCurve.Bound(
@@ -54,27 +56,26 @@ extension LabDocument {
   }
 
   /// The curve of a check as it is now: its expression, or its scene.
-  private static func text(of check: CurveCheck, in motion: MotionFile) throws -> String {
+  private static func text(
+    of check: CurveCheck, in motion: MotionFile, _ scenes: inout SceneFiles
+  ) throws -> String {
     guard let address = SceneAddress(check.expression) else { return check.expression }
-    return try text(ofScene: motion.path(address.file))
+    let file = motion.path(address.file)
+    guard case .scene(let scene) = try scenes.content(of: file) else {
+      throw CommandFailure(.badContent, "\(inputName(file)) is not a scene.")
+    }
+    return try json(of: scene, file: file)
   }
 
   /// A recorded curve: its expression, or straight lines through its recorded values.
   private static func text(of recorded: RecordedCurve) -> String {
-    if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
-    {
-      return recorded.expression
-    }
+    if recorded.expressedCurve != nil { return recorded.expression }
     let stops = recorded.values.map(NumberText.shortest).joined(separator: ", ")
     return "linear(\(stops), duration: \(NumberText.shortest(recorded.until)))"
   }
 
   /// A scene as JSON.
-  private static func text(ofScene file: String) throws -> String {
-    var files = SceneFiles()
-    guard case .scene(let scene) = try files.content(of: file) else {
-      throw CommandFailure(.badContent, "\(inputName(file)) is not a scene.")
-    }
+  private static func json(of scene: SceneText, file: String) throws(CommandFailure) -> String {
     do throws(SceneProblem) {
       return try SceneNode.file(scene.text, as: .scene).root.json
     } catch {

@@ -28,12 +28,15 @@ func fileName(_ text: String) -> String {
 
 /// A track of a scene with its address.
 struct TrackSource {
-  let scene: Scene
+  /// The file of the scene.
+  let text: SceneText
   let track: SceneTrack
   /// The file; `-` is standard input.
   let file: String
   /// The address `@FILE#TRACK`.
   let address: String
+
+  var scene: Scene { text.scene }
 }
 
 /// The files that a command reads as `@FILE`; each is read once.
@@ -85,7 +88,7 @@ struct SceneFiles {
     }
     return (names.isEmpty ? scene.tracks : tracks).map {
       TrackSource(
-        scene: scene, track: $0, file: address.file, address: "@\(address.file)#\($0.name)")
+        text: text, track: $0, file: address.file, address: "@\(address.file)#\($0.name)")
     }
   }
 

@@ -89,6 +89,16 @@ import Testing
     #expect(try lines(of: checks.output).map { $0["label"] } == ["menu", "angle"])
   }
 
+  @Test func `Standard input can be a scene, since each file is read once`() async throws {
+    let folder = try TemporaryFolder()
+    let scene = "curvekit: 1\ninitial: {x: 0}\nkeyframes:\n  x: [{move: {to: 1}}]\n"
+    try folder.write(scene, to: "scene.yaml")
+    let run = try await curvekit(
+      [], in: folder.path, shell: "exec \"$curvekit\" lab @- -o - < scene.yaml")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try lines(of: run.output).count == 1)
+  }
+
   @Test func `A failed check is the curve over the recorded one`() async throws {
     let folder = try TemporaryFolder()
     func write(_ bounce: String) throws {
