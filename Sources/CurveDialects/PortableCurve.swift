@@ -58,7 +58,7 @@ struct PortableCurve: Sendable {
     for modifier in spec.modifiers {
       switch modifier {
       case .delay(let seconds): delay += seconds
-      case .speed(let factor): speed(up: factor)
+      case .speed(let factor): try speed(up: factor)
       case .mapped(let start, let end):
         (from, to) = (start + (end - start) * from, start + (end - start) * to)
       case .repeatCount(let count, let autoreverses):
@@ -142,15 +142,20 @@ struct PortableCurve: Sendable {
     self.passes = passes
   }
 
-  private mutating func speed(up factor: Double) {
+  private mutating func speed(up factor: Double) throws(ConversionError) {
     delay /= factor
     duration = duration.map { $0 / factor }
     if case .spring(let spring) = motion {
-      let faster = Spring(
-        mass: spring.mass, stiffness: spring.stiffness * factor * factor,
-        damping: spring.damping * factor, initialVelocity: spring.initialVelocity * factor)
-      motion = .spring(faster)
-      pass = AnyCurve(faster)
+      do throws(Spring.ParameterProblem) {
+        let faster = try Spring(
+          validatingMass: spring.mass, stiffness: spring.stiffness * factor * factor,
+          damping: spring.damping * factor, initialVelocity: spring.initialVelocity * factor)
+        motion = .spring(faster)
+        pass = AnyCurve(faster)
+      } catch {
+        throw ConversionError(
+          "The spring is out of range at its speed of \(Number.text(factor)). \(error.description)")
+      }
     } else {
       pass = AnyCurve(pass.speed(factor))
     }

@@ -19,6 +19,15 @@ import Testing
     "linear(duration: 2).repeatCount(3, autoreverses: false)",
   ]
 
+  /// A faster spring may leave the range of numbers that springs have; JSON has the modifier instead.
+  @Test(arguments: Dialect.all.filter { $0.name != "json" })
+  func aSpeedBeyondTheRangeIsRefused(_ dialect: Dialect) throws {
+    let spec = try CurveSpec(
+      parsing: "spring(stiffness: 1e-12, damping: 1e50, initialVelocity: -1e50).speed(100)")
+    let error = #expect(throws: ConversionError.self) { try spec.converted(to: dialect) }
+    #expect(error?.description.hasPrefix("The spring is out of range at its speed of 100.") == true)
+  }
+
   @Test(arguments: curves)
   func `A converted text means the same curve within its error, at any time`(text: String) throws {
     let spec = try CurveSpec(parsing: text)
