@@ -61,11 +61,11 @@ extension CurveSpec {
     }
     var members = [
       ("curve", JSONText.string(description)), ("family", JSONText.string(family.name)),
-      ("parameters", object(parameters)),
+      ("parameters", JSONText.object(parameters)),
     ]
     if !stops.isEmpty {
       let list = stops.map { stop in
-        object([
+        JSONText.object([
           ("output", JSONText.number(stop.output)),
           (
             "percentages",
@@ -85,19 +85,15 @@ extension CurveSpec {
         ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
         ("initial_velocity_per_s", spring.initialVelocity),
       ]
-      members.append(("spring", object(numbers.map { ($0.0, JSONText.number($0.1)) })))
+      members.append(("spring", JSONText.object(numbers.map { ($0.0, JSONText.number($0.1)) })))
     }
     members += [
       ("from", JSONText.number(from)), ("to", JSONText.number(to)),
       (
-        "modifiers", "[\(modifiers.map { JSONText.string($0.description) }.joined(separator: ","))]"
+        "modifiers", JSONText.array(modifiers.map { JSONText.string($0.description) })
       ),
       ("duration_s", JSONText.number(curve.duration)),
     ]
-    return object(members)
-  }
-
-  private func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(JSONText.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+    return JSONText.object(members)
   }
 }

@@ -22,6 +22,22 @@ package enum JSONText {
     isPlain(text) ? "\"\(text)\"" : escaped(text)
   }
 
+  /// An object on one line.
+  ///
+  /// - Parameter members: The keys, and the values as JSON.
+  /// - Returns: The object.
+  package static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  /// An array on one line.
+  ///
+  /// - Parameter elements: The elements as JSON.
+  /// - Returns: The array.
+  package static func array(_ elements: [String]) -> String {
+    "[" + elements.joined(separator: ",") + "]"
+  }
+
   /// Whether a text has only printable ASCII characters that need no escape.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in

@@ -58,12 +58,6 @@ extension Violation {
   }
 }
 
-extension JSONText {
-  fileprivate static func object(_ fields: [(key: String, json: String)]) -> String {
-    "{" + fields.map { "\(string($0.key)):\($0.json)" }.joined(separator: ",") + "}"
-  }
-}
-
 // For an encoder, the same keys and values as in the lines above.
 
 extension CheckReport.FileResults: Encodable {
