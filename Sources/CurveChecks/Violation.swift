@@ -88,6 +88,8 @@ public struct Violation: Hashable, Sendable, Codable {
   /// ```
   public var sentence: String {
     let reason = by.isEmpty ? "." : ": \(by)."
+    // A count is said in the singular.
+    let subject = metric?.quantity == .count ? "number of \(subject)" : subject
     if kind == .drift || kind == .samples {
       return "The \(subject) was \(expected) when recorded; it is \(found)\(reason)"
     }
