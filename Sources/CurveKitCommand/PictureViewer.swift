@@ -35,14 +35,14 @@ enum PictureViewer {
       let reason = error == ENOENT ? "is not installed" : "cannot be started"
       throw CommandFailure(
         .unavailable,
-        "The picture is in \(quotedPath(path)); \(program), which shows it, \(reason).")
+        "The file is \(quotedPath(path)); \(program), which shows it, \(reason).")
     }
     var status: Int32 = 0
     for _ in 0..<50 {
       if waitpid(viewer, &status, WNOHANG) == viewer {
         if status == 0 { return }
         throw CommandFailure(
-          .unavailable, "The picture is in \(quotedPath(path)); \(program) could not show it.")
+          .unavailable, "The file is \(quotedPath(path)); \(program) could not show it.")
       }
       usleep(20_000)
     }
