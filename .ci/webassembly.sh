@@ -11,18 +11,22 @@ if [ ! -e "$libc/lib/wasm32-wasi/libc.a" ] || [ ! -e "$builtins" ]; then
   echo "error: there is no C library for WebAssembly; install wasi-libc and libclang-rt-dev-wasm32, or set WASI_LIBC and WASI_BUILTINS" >&2
   exit 1
 fi
+# libyaml 0.2.5 is compiled from the copy in Yams.
+libyaml=$scratch/Yams/Sources/CYaml
+[ -e "$libyaml" ] || git -c advice.detachedHead=false clone --quiet --branch 6.2.2 https://github.com/jpsim/Yams "$scratch/Yams"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 # shellcheck disable=SC2034  # for the scripts that source this
 libraries=(-L"$libc/lib/wasm32-wasi" -lc -lm "$builtins"
   "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a")
 
-# Compiles a module if its sources or the modules before it have changed.
+# Compiles a module if its sources or the modules before it have changed. With $only_hash, it only reads the sources.
 #   compile MODULE FLAGS FILE...
 hash=$(swiftc --version 2>/dev/null | cat - .ci/webassembly.sh | git hash-object --stdin)
 compile() {
   local module=$1 flags=$2
   shift 2
   hash=$({ echo "$hash" && cat "$@"; } | git hash-object --stdin)
+  if [ -n "${only_hash-}" ]; then return; fi
   if [ -e "$out/$module.o" ] && [ "$(cat "$out/$module.hash" 2>/dev/null)" = "$hash" ]; then return; fi
   # Without -disable-incremental-llvm-codegen, each module has a hash in it that depends on its folder.
   # shellcheck disable=SC2086  # the flags must be split into words
@@ -37,19 +41,23 @@ compile() {
 
 own="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors"
+# The headers of wasi-libc serve only programs that say that they are for WASI.
+own+=" -Xcc -fmodule-map-file=Sources/CLibYAML/module.modulemap -Xcc -I$libyaml/include
+  -Xcc -D__wasi__ -Xcc -isystem$libc/include/wasm32-wasi"
 
 # Compiles RealModule, and modules of the project in their order.
 compile_modules() {
   compile RealModule -suppress-warnings "$numerics"/RealModule/*.swift
   for module in "$@"; do
-    # What needs libyaml or regular expressions is left out.
+    # What needs regular expressions is left out.
     # shellcheck disable=SC2046  # no name in the project has a space
-    compile "$module" "$own" $(find "Sources/$module" -name '*.swift' ! -path '*/YAML/*' ! -path '*/Documents/*' | sort)
+    compile "$module" "$own" $(find "Sources/$module" -name '*.swift' ! -path '*/Documents/*' | sort)
   done
 }
 
 # Compiles a file of C.
-#   compile_c FILE NAME
+#   compile_c FILE FLAG...
 compile_c() {
-  "$toolchain/bin/clang" --target=wasm32-wasi -isystem "$libc/include/wasm32-wasi" -O1 -c -o "$out/$2.o" "$1"
+  "$toolchain/bin/clang" --target=wasm32-wasi -isystem "$libc/include/wasm32-wasi" -Os -DNDEBUG "${@:2}" \
+    -c -o "$out/$(basename "$1" .c).o" "$1"
 }

@@ -31,6 +31,15 @@ private func track(_ entry: Int32, _ track: Int32) -> LabEntry.Track? {
   return tracks[Int(track)]
 }
 
+extension LabError {
+  fileprivate var answer: JSONValue {
+    .object([
+      ("error", .text(sentence)), ("line", .optional(line.map { Double($0) })),
+      ("column", .optional(column.map { Double($0) })),
+    ])
+  }
+}
+
 private func settings(_ tolerance: Double, _ low: Double, _ high: Double) -> MetricSettings? {
   guard tolerance > 0, tolerance < 1, low > 0, low < high, high < 1 else { return nil }
   return MetricSettings(tolerance: tolerance, riseLevels: low...high)
@@ -58,11 +67,21 @@ public func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
     return answer(opened.description)
   } catch {
     lab.entries[entry] = nil
-    return answer(
-      .object([
-        ("error", .text(error.sentence)), ("line", .optional(error.line.map { Double($0) })),
-        ("column", .optional(error.column.map { Double($0) })),
-      ]))
+    return answer(error.answer)
+  }
+}
+
+/// The lines that a pasted text makes; `null` for a text that is neither a scene, code nor a list of curves.
+@_cdecl("lab_paste")
+public func labPaste(_ count: Int32) -> Int32 {
+  do throws(LabError) {
+    guard let lines = try PastedLine.lines(of: text(count)) else { return answer(.null) }
+    let values = lines.map { line in
+      JSONValue.object([("label", .optional(line.label)), ("text", .text(line.text))])
+    }
+    return answer(.object([("lines", .array(values))]))
+  } catch {
+    return answer(error.answer)
   }
 }
 
@@ -133,7 +152,7 @@ public func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32
   return answer(spec.conversion(to: text(count), maximumError: error))
 }
 
-/// The names of curves, modifiers and dialects.
+/// The names of curves and dialects.
 @_cdecl("lab_names")
 public func labNames() -> Int32 { answer(LabCatalogue.names) }
 

@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 /// The names that the page offers.
 enum LabCatalogue {
-  /// Every curve, modifier and dialect.
+  /// Every curve and every dialect.
   static var names: JSONValue {
     .object([
       (
@@ -17,7 +17,6 @@ enum LabCatalogue {
             ])
           })
       ),
-
       (
         "dialects",
         .array(

@@ -15,15 +15,9 @@ extension LabEntry {
         ("remarks", .texts(spec.remarks)),
       ])
     case .scene(let scene):
-      let states = scene.states.map { state in
-        JSONValue.object([
-          ("name", .text(state.name)), ("start", .number(state.start)),
-          ("end", .optional(state.end)),
-        ])
-      }
       return .object([
         ("kind", .text("scene")), ("title", .optional(scene.title)),
-        ("until", .optional(scene.until)), ("states", .array(states)), ("tracks", tracks),
+        ("until", .optional(scene.until)), ("tracks", tracks),
       ])
     }
   }
@@ -39,16 +33,10 @@ extension LabEntry.Track {
       ("analysisEnd", .optional(curve.analysisEnd)), ("endless", .flag(isEndless)),
       ("suggestedEnd", .optional(SampleTimes.suggestedEnd(of: [curve]))),
       ("visible", visible ?? .null), ("period", .optional(attributes.period)),
-      ("breakpoints", .numbers(Array(curve.breakpoints.prefix(LabEntry.maximumJoins)))),
       ("spring", curve.spring.map { $0.parameters } ?? .null),
       ("bezier", curve.cubicBezier.map { .numbers([$0.x1, $0.y1, $0.x2, $0.y2]) } ?? .null),
     ])
   }
-}
-
-extension LabEntry {
-  /// The greatest number of joins that a chart draws.
-  static let maximumJoins = 500
 }
 
 extension Spring {

@@ -1,6 +1,9 @@
 internal import CurveKit
 
 extension LabEntry.Track {
+  /// The greatest number of joins that a chart draws.
+  private static let maximumJoins = 500
+
   /// Samples for a line: even times, and both sides of each join between them.
   ///
   /// - Parameters:
@@ -30,7 +33,7 @@ extension LabEntry.Track {
     func isShown(_ time: Double) -> Bool { time >= start && time <= end }
     let ends = curve.joins(at: [0, curve.duration].filter(isShown)).filter { $0.valueJump != 0 }
     let inside = curve.breakpoints.lazy.filter { isShown($0) && $0 > 0 && $0 < curve.duration }
-    let joins = curve.joins(at: Array(inside.prefix(LabEntry.maximumJoins)))
+    let joins = curve.joins(at: Array(inside.prefix(Self.maximumJoins)))
     return (ends + joins).sorted { $0.time < $1.time }
   }
 }

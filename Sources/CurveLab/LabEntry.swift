@@ -28,7 +28,7 @@ package struct LabEntry {
 
   /// Reads a text.
   ///
-  /// - Parameter text: An expression or pasted code, or a scene as JSON.
+  /// - Parameter text: An expression or pasted code, or a scene.
   /// - Throws: What is wrong, in a sentence.
   package init(_ text: String) throws(LabError) {
     if Self.isScene(text) {
@@ -69,15 +69,14 @@ package struct LabEntry {
       "There are too many segments; use shorter curves, or fewer repeats.")
   }
 
-  /// Whether a text is a scene: an object of JSON whose first key is `curvekit`.
-  private static func isScene(_ text: String) -> Bool {
-    var bytes = text.utf8[...]
-    for expected in ["{", "\"\(FileKind.scene.versionKey)\""] {
-      bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      guard bytes.starts(with: expected.utf8) else { return false }
-      bytes = bytes.dropFirst(expected.utf8.count)
+  /// Whether a text is a scene: it has the key `curvekit` of YAML or JSON.
+  static func isScene(_ text: String) -> Bool {
+    let key = FileKind.scene.versionKey.utf8
+    return text.utf8.split(whereSeparator: { "\n\r{,".utf8.contains($0) }).contains { entry in
+      let start = entry.drop { " \t\"'".utf8.contains($0) }
+      return start.starts(with: key)
+        && start.dropFirst(key.count).drop { " \t\"'".utf8.contains($0) }.first == UInt8(ascii: ":")
     }
-    return true
   }
 }
 

@@ -12,12 +12,7 @@ extension SceneNode {
     _ text: String, as kind: FileKind, lines: LineNumbers = .all
   ) throws(SceneProblem) -> (root: SceneNode, entries: [Entry]) {
     let start = "starts with '\(kind.versionKey): \(kind.version)'."
-    #if hasFeature(Embedded)
-    let node = try JSONReader.read(text, as: kind)
-    #else
-    let node = try YAMLReader.read(text, as: kind, lines: lines)
-    #endif
-    guard let root = node, !root.isNull else {
+    guard let root = try YAMLReader.read(text, as: kind, lines: lines), !root.isNull else {
       throw SceneProblem(nil, "The file is empty; \(kind.name) \(start)")
     }
     guard case .mapping(let entries) = root.content else {

@@ -80,7 +80,7 @@ extension SceneProblem {
     case _ where problem.hasPrefix("Maximum nesting level"):
       self = YAMLReader.tooManyLevels(position)
     default:
-      if context.contains("anchor") || context.contains("alias") {
+      if ["while scanning an anchor", "while scanning an alias"].contains(context) {
         self = YAMLReader.anchors(start)
       } else {
         self.init(position, "This cannot be read as YAML: \(problem).")

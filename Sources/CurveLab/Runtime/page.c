@@ -1,27 +1,10 @@
-// What Embedded Swift and wasi-libc ask of their platform. The page gives nothing, so that no call leaves the module.
+// What wasi-libc asks of its platform. The page gives nothing, so that no call leaves the module.
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
-
-uintptr_t __stack_chk_guard = 0x00d4ff0a;
-
-void __stack_chk_fail(void) { abort(); }
 
 // Seeds of hashing, which may be the same for every page.
 void arc4random_buf(void *buffer, size_t count) { memset(buffer, 42, count); }
-
-const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
-  char *end;
-  *number = strtod(text, &end);
-  return end;
-}
-
-const char *_swift_stdlib_strtof_clocale(const char *text, float *number) {
-  char *end;
-  *number = strtof(text, &end);
-  return end;
-}
 
 // What the functions for files of wasi-libc import; nothing calls them.
 enum { unsupported = 58 };

@@ -2,7 +2,7 @@ internal import CurveMeasure
 internal import CurveScenes
 
 extension SceneNode {
-  /// The node as JSON, with which the same scene can be read where there is no YAML.
+  /// The node as JSON on one line, which is read as the same scene.
   var json: String {
     switch content {
     case .scalar(let scalar):
@@ -11,7 +11,7 @@ extension SceneNode {
       if ["true", "false"].contains(scalar.text) { return scalar.text }
       return Double(scalar.text).map(JSONText.number) ?? JSONText.string(scalar.text)
     case .sequence(let nodes):
-      return "[" + nodes.map(\.json).joined(separator: ", ") + "]"
+      return "[" + nodes.map { $0.json }.joined(separator: ", ") + "]"
     case .mapping(let entries):
       let members = entries.map { "\(JSONText.string($0.key)): \($0.value.json)" }
       return "{" + members.joined(separator: ", ") + "}"
