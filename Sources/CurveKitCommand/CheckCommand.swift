@@ -122,8 +122,7 @@ struct CheckCommand: AsyncParsableCommand {
     // Outputs are checked before the work. Nothing is written before all curves have been measured.
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
-    if output != "-" { try FilesInUse.checkOutput(output) }
-    if let page { try FilesInUse.checkOutput(page) }
+    try FilesInUse.checkOutputs([output, page].compactMap { $0 }.filter { $0 != "-" })
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
@@ -149,6 +148,7 @@ struct CheckCommand: AsyncParsableCommand {
       // It is written without a failure, too, so that no page of an earlier run stays.
       let document = try LabDocument(failures: report.outline.failures, of: motions)
       try CurveKitCommand.write(to: page) { sink in try sink(document.bytes) }
+      tellOmitted(report.outline, "in \(quotedPath(page))")
     }
     if counts.failed == 0 { return }
     let verdict =
@@ -163,11 +163,7 @@ struct CheckCommand: AsyncParsableCommand {
           try untilClosed { try StandardOutput().write(path + "\n") }
         }
       }
-      if charts != nil, failures.count < counts.failed {
-        Terminal.writeLine(
-          "\(counts.failed - failures.count) more curves failed; only the first "
-            + "\(ReportOutline.maximumListed) of each file are drawn.")
-      }
+      if charts != nil { tellOmitted(report.outline, "drawn") }
     } catch {
       let failure = CommandFailure(error)
       // Without gnuplot, the result is still that of the checks.
@@ -192,6 +188,15 @@ struct CheckCommand: AsyncParsableCommand {
           .text, style: Terminal.hasColour ? .terminal : .plain,
           width: Terminal.isOutput ? Terminal.size.columns : 120, limit: limit))
     }
+  }
+
+  /// Says how many failed curves are left out of the charts or of the page.
+  private func tellOmitted(_ outline: ReportOutline, _ place: String) {
+    let omitted = outline.counts.failed - outline.failures.count
+    guard omitted > 0 else { return }
+    Terminal.writeLine(
+      "\(omitted) more curves failed; only the first \(ReportOutline.maximumListed) of each file are "
+        + "\(place).")
   }
 
   /// The limit of the violations of a curve in text.

@@ -101,6 +101,21 @@ enum FilesInUse {
     }
   }
 
+  /// Checks several outputs, which must be different files.
+  static func checkOutputs(_ paths: [String]) throws(CommandFailure) {
+    var others: Set<FileIdentity> = []
+    for path in paths {
+      try checkOutput(path)
+      let identities = FileIdentity.all(of: path)
+      if !others.isDisjoint(with: identities) { throw writtenTwice(path) }
+      others.formUnion(identities)
+    }
+  }
+
+  private static func writtenTwice(_ path: String) -> CommandFailure {
+    CommandFailure(.usage, "\(quotedPath(path)) would be written twice; write to another file.")
+  }
+
   /// Checks that a file is not an input or an output of this run.
   private static func checkNew(_ path: String) throws(CommandFailure) {
     let identities = FileIdentity.all(of: path)
@@ -112,8 +127,7 @@ enum FilesInUse {
     // file may have its old number now.
     let others = identities.compactMap { outputs[$0] }
     if others.contains(where: { !Set(FileIdentity.all(of: $0)).isDisjoint(with: identities) }) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) would be written twice; write to another file.")
+      throw writtenTwice(path)
     }
   }
 

@@ -54,22 +54,33 @@ struct LabCommand: ParsableCommand {
     let inputs = try options.inputs()
     var page = LabDocument()
     if !inputs.expressions.isEmpty || inputs.fromFile != nil {
-      try page.add(inputs.curves(until: nil, needsAnalysisEnd: false))
+      page.add(try inputs.curves(until: nil, needsAnalysisEnd: false))
     } else if let flag = inputs.flags.first?.name ?? inputs.modifiers.first {
       throw CommandFailure(.usage, "\(flag) needs a curve, such as 'spring'.")
     } else if !inputs.label.isEmpty {
       throw CommandFailure(.usage, "--label needs a curve, such as 'spring'.")
     }
     for file in checkFiles { try page.add(checkFile: file) }
+    if let long = page.lines.first(where: { !$0.text.fits }) {
+      throw CommandFailure(
+        .badContent,
+        "A curve of the page may have at most 100,000 bytes; one has \(long.text.text.utf8.count).")
+    }
+    if page.lines.count > LabDocument.maximumLines {
+      Terminal.writeLine(
+        "The page shows the first \(LabDocument.maximumLines) of \(page.lines.count) curves.")
+    }
     return page
   }
 
-  /// Whether a word of the command line is the name of a check file.
+  /// Whether a word of the command line is the name of a check file, even of one with a mistake.
   private func isCheckFile(_ word: String) -> Bool {
     let name = word.lowercased()
     guard [".yaml", ".yml", ".json"].contains(where: name.hasSuffix),
-      let text = try? FilesInUse.read(word, upTo: FileKind.checks.maximumMebibytes)
+      let text = try? FilesInUse.read(
+        word, upTo: FileKind.checks.maximumMebibytes, from: .plainFile),
+      let entries = try? SceneNode.file(text, as: .checks).entries
     else { return false }
-    return (try? CheckFile(parsing: text, file: word)) != nil
+    return !entries.contains { Scene.ownKeys.contains($0.key) }
   }
 }

@@ -4,19 +4,32 @@ internal import CurveScenes
 internal import CurveSpecs
 internal import CurveSwiftSource
 
+extension Violation {
+  /// Whether the value is below its bound.
+  fileprivate var isBelow: Bool { difference.map { $0 < 0 } ?? false }
+}
+
 extension LabDocument {
-  /// Adds the curves of the command line; a scene is one line, however many of its tracks are named.
-  mutating func add(_ curves: [NamedCurve]) throws {
-    var scenes: Set<String> = []
+  /// Adds the curves of the command line.
+  mutating func add(_ curves: [NamedCurve]) {
     for curve in curves {
       switch curve.source {
       case .expression(let spec):
-        lines.append(Line(label: curve.label, text: spec.shortDescription))
+        lines.append(Line(label: curve.label, text: LabText(text: spec.shortDescription)))
       case .track(let track):
-        guard scenes.insert(track.file).inserted else { continue }
-        let text = try LabDocument.json(of: track.text, file: track.file)
-        lines.append(Line(label: track.scene.title, text: text))
+        add(scene: LabText(text: track.text.text, track: track.track.name))
       }
+    }
+  }
+
+  /// Adds a track of a scene.
+  ///
+  /// Several tracks of one scene are a line with all of them.
+  private mutating func add(scene: LabText) {
+    if let index = lines.firstIndex(where: { $0.text.text == scene.text }) {
+      if lines[index].text.track != scene.track { lines[index].text.track = nil }
+    } else {
+      lines.append(Line(label: nil, text: scene))
     }
   }
 
@@ -32,8 +45,10 @@ extension LabDocument {
     var scenes = SceneFiles()
     for check in checks {
       let text = try LabDocument.text(of: check, in: whole, &scenes)
-      if !lines.contains(where: { $0.text == text }) {
+      if text.track == nil {
         lines.append(Line(label: check.name, text: text))
+      } else {
+        add(scene: text)
       }
     }
   }
@@ -44,13 +59,20 @@ extension LabDocument {
     report = try failures.compactMap { result in
       let file = result.check.location?.file
       guard let motion = motions.first(where: { $0.file == file }) else { return nil }
+      let new = try LabDocument.text(of: result.check, in: motion, &scenes)
+      guard new.fits else {
+        Terminal.writeLine("\(quoted(result.check.name)) is too long for the page.")
+        return nil
+      }
       return FailedCurve(
-        name: result.check.name, new: try LabDocument.text(of: result.check, in: motion, &scenes),
+        name: result.check.name, new: new,
         old: result.recorded.map(LabDocument.text),
+        settings: result.check.settings,
+        isSketch: result.recorded.map { $0.expressedCurve == nil } ?? false,
         bounds: result.violations.map {
           FailedCurve.Bound(
             key: $0.key, sentence: $0.sentence, label: "\($0.subject) \($0.expected)",
-            limit: $0.atMost ?? $0.atLeast)
+            limit: $0.isBelow ? $0.atLeast : $0.atMost ?? $0.atLeast)
         })
     }
   }
@@ -58,13 +80,15 @@ extension LabDocument {
   /// The curve of a check as it is now: its expression, or its scene.
   private static func text(
     of check: CurveCheck, in motion: MotionFile, _ scenes: inout SceneFiles
-  ) throws -> String {
-    guard let address = SceneAddress(check.expression) else { return check.expression }
+  ) throws -> LabText {
+    guard let address = SceneAddress(check.expression) else {
+      return LabText(text: check.expression)
+    }
     let file = motion.path(address.file)
     guard case .scene(let scene) = try scenes.content(of: file) else {
       throw CommandFailure(.badContent, "\(inputName(file)) is not a scene.")
     }
-    return try json(of: scene, file: file)
+    return LabText(text: scene.text, track: address.track ?? scene.scene.tracks[0].name)
   }
 
   /// A recorded curve: its expression, or straight lines through its recorded values.
@@ -72,14 +96,5 @@ extension LabDocument {
     if recorded.expressedCurve != nil { return recorded.expression }
     let stops = recorded.values.map(NumberText.shortest).joined(separator: ", ")
     return "linear(\(stops), duration: \(NumberText.shortest(recorded.until)))"
-  }
-
-  /// A scene as JSON.
-  private static func json(of scene: SceneText, file: String) throws(CommandFailure) -> String {
-    do throws(SceneProblem) {
-      return try SceneNode.file(scene.text, as: .scene).root.json
-    } catch {
-      throw CommandFailure(.badContent, SceneError(file: file, error).description)
-    }
   }
 }

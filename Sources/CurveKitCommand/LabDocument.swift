@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 internal import LabPage
 
@@ -11,17 +12,20 @@ struct LabDocument {
   /// A curve, or a scene.
   struct Line {
     let label: String?
-    /// An expression, or a scene as JSON.
-    let text: String
+    var text: LabText
   }
 
   /// A curve that failed its checks.
   struct FailedCurve {
     let name: String
-    /// The text of the curve as it is now.
-    let new: String
+    /// The curve as it is now.
+    let new: LabText
     /// The text of the recorded curve.
     let old: String?
+    /// What its metrics are measured with.
+    let settings: MetricSettings
+    /// Whether the recorded curve is straight lines through its recorded values.
+    let isSketch: Bool
     let bounds: [Bound]
 
     struct Bound {
@@ -32,6 +36,9 @@ struct LabDocument {
       let limit: Double?
     }
   }
+
+  /// The greatest number of lines that the page shows.
+  static let maximumLines = 24
 
   /// The whole file.
   ///
@@ -59,20 +66,48 @@ struct LabDocument {
 
   private var json: String {
     let lines = lines.map { line in
-      "{\"text\":\(JSONText.string(line.text)),\"label\":\(JSONText.string(line.label ?? ""))}"
+      JSONText.object(line.text.members("text") + [("label", JSONText.string(line.label ?? ""))])
     }
-    let report = report.map { "{\"curves\":[\($0.map(\.json).joined(separator: ","))]}" } ?? "null"
-    return "{\"lines\":[\(lines.joined(separator: ","))],\"report\":\(report)}"
+    let report = report.map { JSONText.object([("curves", JSONText.array($0.map(\.json)))]) }
+    return JSONText.object([("lines", JSONText.array(lines)), ("report", report ?? "null")])
+  }
+}
+
+/// What a line of the page has.
+struct LabText: Equatable {
+  /// An expression, or the text of a scene.
+  let text: String
+  /// The only track of a scene that is shown; `nil` for all of them, and for an expression.
+  var track: String?
+
+  /// The length of the longest text of a line.
+  static let maximumBytes = 100_000
+
+  /// Whether the page takes a text of this length.
+  var fits: Bool { text.utf8.count <= LabText.maximumBytes }
+
+  /// The text with a key, and the track if there is one.
+  fileprivate func members(_ key: String) -> [(String, String)] {
+    [(key, JSONText.string(text))] + (track.map { [("track", JSONText.string($0))] } ?? [])
   }
 }
 
 extension LabDocument.FailedCurve {
   fileprivate var json: String {
     let bounds = bounds.map { bound in
-      "{\"key\":\(bound.key.map(JSONText.string) ?? "null"),\"text\":\(JSONText.string(bound.sentence)),"
-        + "\"label\":\(JSONText.string(bound.label)),\"limit\":\(JSONText.number(bound.limit))}"
+      JSONText.object([
+        ("key", bound.key.map(JSONText.string) ?? "null"),
+        ("text", JSONText.string(bound.sentence)), ("label", JSONText.string(bound.label)),
+        ("limit", JSONText.number(bound.limit)),
+      ])
     }
-    return "{\"name\":\(JSONText.string(name)),\"new\":\(JSONText.string(new)),"
-      + "\"old\":\(old.map(JSONText.string) ?? "null"),\"bounds\":[\(bounds.joined(separator: ","))]}"
+    let rise = [settings.riseLevels.lowerBound, settings.riseLevels.upperBound]
+    return JSONText.object(
+      [("name", JSONText.string(name))] + new.members("new") + [
+        ("old", old.map(JSONText.string) ?? "null"), ("sketch", isSketch ? "true" : "false"),
+        ("tolerance", JSONText.number(settings.tolerance)),
+        ("rise", JSONText.array(rise.map { JSONText.number($0) })),
+        ("bounds", JSONText.array(bounds)),
+      ])
   }
 }

@@ -56,17 +56,17 @@ import Testing
 
   @Test func `A scene is one line, and a check file one for each curve`() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
+    let text = """
       curvekit: 1
       title: Nod
       initial: {angle: 0}
       keyframes:
         angle:
-          - linear: {to: .5, duration: 0.5}   # a number of YAML, not of JSON
+          - linear: {to: .5, duration: 0.5}
       curves:
         fade: ease-out
-      """, to: "nod.yaml")
+      """
+    try folder.write(text, to: "nod.yaml")
     try folder.write(
       """
       curvekit: 1
@@ -76,17 +76,84 @@ import Testing
         fade: {curve: '@nod.yaml#fade', overshoot: 0}
       """, to: "motion.yaml")
     let scene = try await curvekit(["lab", "@nod.yaml", "-o", "-"], in: folder.path)
-    let expected: [String: Any] = [
-      "curvekit": 1, "title": "Nod", "initial": ["angle": 0],
-      "keyframes": ["angle": [["linear": ["to": 0.5, "duration": 0.5]]]],
-      "curves": ["fade": "ease-out"],
-    ]
-    let line = try lines(of: scene.output)
-    #expect(line.count == 1 && line[0]["label"] == "Nod")
-    let read = try JSONSerialization.jsonObject(with: Data(line[0]["text"]!.utf8))
-    #expect((read as? NSDictionary) == (expected as NSDictionary))
+    #expect(try lines(of: scene.output) == [["label": "", "text": text]])
+    let track = try await curvekit(["lab", "@nod.yaml#fade", "-o", "-"], in: folder.path)
+    #expect(try lines(of: track.output).map { $0["track"] } == ["fade"])
     let checks = try await curvekit(["lab", "motion.yaml", "-o", "-"], in: folder.path)
-    #expect(try lines(of: checks.output).map { $0["label"] } == ["menu", "angle"])
+    #expect(try lines(of: checks.output).map { $0["label"] } == ["menu", ""])
+  }
+
+  @Test func `Curves that the page does not show are a remark`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "smooth\n", count: 30), to: "list.txt")
+    let run = try await curvekit(["lab", "--from-file", "list.txt", "-o", "-"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("The page shows the first 24 of 30 curves."))
+  }
+
+  @Test func `A curve that is too long for the page is refused`() async throws {
+    let folder = try TemporaryFolder()
+    let stops = (0...30_000).map { $0.isMultiple(of: 2) ? "0" : "0.5" }.joined(separator: ", ")
+    try folder.write("linear(\(stops), 1)\n", to: "list.txt")
+    let run = try await curvekit(["lab", "--from-file", "list.txt", "-o", "-"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("at most 100,000 bytes; one has 1"), "\(run.errors)")
+  }
+
+  @Test func `A mistake in a check file is that of the check file`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "curvekit: 1\ncurves:\n  y: {curve: smoth, overshoot: {at_most: 1%}}\n", to: "motion.yaml")
+    let run = try await curvekit(["lab", "motion.yaml", "-o", "-"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("'smoth'"), "\(run.errors)")
+  }
+
+  @Test func `A track that failed is the one that the page shows`() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ bounce: String) throws {
+      try folder.write(
+        """
+        curvekit: 1
+        title: Card
+        curves:
+          x: smooth
+          y: {curve: 'spring(bounce: \(bounce))', from: 100, to: 0}
+        """, to: "scene.yaml")
+    }
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        card: {curve: '@scene.yaml#y', overshoot: {at_most: 1%}, settling_time_s: {at_least: 5, at_most: 9}}
+      baseline: {}
+      """, to: "motion.yaml")
+    try write("0.3")
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    try write("0.6")
+    let run = try await curvekit(["check", "motion.yaml", "--report", "lab.html"], in: folder.path)
+    #expect(run.status == 1, "\(run.errors)")
+    let report = try #require(try start(of: folder.text("lab.html"))["report"] as? [String: Any])
+    let curve = try #require((report["curves"] as? [[String: Any]])?.first)
+    #expect(curve["track"] as? String == "y")
+    #expect(curve["tolerance"] as? Double == 0.001 && curve["rise"] as? [Double] == [0.1, 0.9])
+    // A scene cannot be evaluated from its record: what is old are lines through the recorded values.
+    #expect(curve["sketch"] as? Bool == true)
+    let bounds = try #require(curve["bounds"] as? [[String: Any]])
+    // The side of the range that is violated.
+    let limit = bounds.first { $0["key"] as? String == "settling_time_s" }?["limit"]
+    #expect(limit as? Double == 5)
+  }
+
+  @Test func `A report cannot be written to the file of the page`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "curvekit: 1\ncurves:\n  y: {curve: bouncy, overshoot: {at_most: 1%}}\n", to: "motion.yaml")
+    let run = try await curvekit(
+      ["check", "motion.yaml", "--report", "r.html", "-o", "./r.html"], in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("would be written twice"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/r.html"))
   }
 
   @Test func `Standard input can be a scene, since each file is read once`() async throws {
