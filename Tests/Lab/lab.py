@@ -12,6 +12,7 @@ from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -178,6 +179,14 @@ class Lab:
         field.click()
         self.script("arguments[0].select()", field)
         field.send_keys(text)
+        self.draw()
+
+    def paste(self, text, line=0):
+        assert self.set_clipboard(text) is True
+        field = self.all("#lines .line-text")[line]
+        field.click()
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(Keys.CONTROL, "v")
         self.draw()
 
     def center(self, element):

@@ -14,6 +14,7 @@ STATES = {
     "spring": ["spring(bounce: 0.3)"],
     "bezier and others": ["cubic-bezier(0.34, 1.56, 0.64, 1)", "smooth", "steps(4)"],
     "stops": ["linear(0, 0.6 30%, 1)"],
+    "values": ["steps(4)"],
     "interruption": [SCENE],
     "keyframes": [KEYFRAMES],
     "error": ["easeOutBak", ""],
@@ -25,6 +26,18 @@ def axe_source():
     return (Path(package.origin).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
+def axe(lab):
+    """How many rules were applied, and what violates them."""
+    # Injected by the debugger: a script element is what the policy forbids.
+    lab.script(axe_source())
+    return lab.driver.execute_async_script("""
+        const done = arguments[0];
+        axe.run(document, { resultTypes: ["violations"] }).then((result) => done({
+          rules: result.passes.length, violations: result.violations.map(({ id, help, nodes }) =>
+            `${id}: ${help}: ` + nodes.slice(0, 4).map((node) => node.target.join(" ") + " (" + (node.any[0] ?? node.all[0] ?? node.none[0])?.message + ")").join("; ")) }),
+          (error) => done({ rules: 0, violations: [String(error)] }));""")
+
+
 @pytest.mark.parametrize("look", ["light", "dark", "narrow"])
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing(lab, state, look):
@@ -32,14 +45,7 @@ def test_axe_finds_nothing(lab, state, look):
     lab.open(*STATES[state], dark=look == "dark", size=(360, 740) if look == "narrow" else (1400, 1000),
              panels="velocity,acceleration,phase", **settings)
     lab.copied_as("swiftui")
-    # Injected by the debugger: a script element is what the policy forbids.
-    lab.script(axe_source())
-    result = lab.driver.execute_async_script("""
-        const done = arguments[0];
-        axe.run(document, { resultTypes: ["violations"] }).then((result) => done({
-          rules: result.passes.length, violations: result.violations.map(({ id, help, nodes }) =>
-            `${id}: ${help}: ` + nodes.slice(0, 4).map((node) => node.target.join(" ") + " (" + (node.any[0] ?? node.all[0] ?? node.none[0])?.message + ")").join("; ")) }),
-          (error) => done({ rules: 0, violations: [String(error)] }));""")
+    result = axe(lab)
     assert result["rules"] > 20
     assert result["violations"] == []
 
@@ -138,3 +144,49 @@ def test_the_chart_is_described(lab):
     chart = lab.find("#chart svg[aria-label]")
     assert "spring(bounce: 0.3)" in chart.get_attribute("aria-label")
     assert "easeOut" in chart.get_attribute("aria-label")
+
+
+CONTRASTS = """
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const channels = (color) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const light = (color) => {
+      const [red, green, blue] = channels(color).map((channel) => channel / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = (node) => {
+      for (let at = node; at; at = at.parentElement) {
+        const color = getComputedStyle(at).backgroundColor;
+        if (channels(color)[3] === 255) return color;
+      }
+      return 'white';
+    };
+    const node = arguments[0];
+    const [one, other] = [light(getComputedStyle(node).color), light(ground(node))].sort((first, second) => second - first);
+    return [node.matches(':hover'), (one + 0.05) / (other + 0.05)];"""
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_buttons_are_readable_under_the_pointer(lab, look):
+    lab.open("spring(bounce: 0.3)", SCENE, selected=2, dark=look == "dark", panels="velocity,phase")
+    lab.button("Retarget on the chart").click()
+    lab.draw()
+    pressed, unreadable = 0, []
+    for button in lab.all("button"):
+        if not button.is_displayed() or not button.is_enabled():
+            continue
+        x, y = lab.center(button)
+        lab.mouse("mouseMoved", x, y, pressed=False)
+        lab.draw()
+        hovered, contrast = lab.script(CONTRASTS, button)
+        assert hovered, button.text
+        pressed += button.get_attribute("aria-pressed") == "true"
+        if contrast < 4.5:
+            unreadable.append((button.text or button.get_attribute("aria-label"), round(contrast, 2)))
+    assert pressed >= 4
+    assert unreadable == []

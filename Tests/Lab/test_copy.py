@@ -5,10 +5,11 @@ import json
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
+import pytest
 from selenium.webdriver.support.ui import Select
 
 CURVES = ["spring(bounce: 0.3)", "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.5)", "linear(0, 0.6 30%, 1)"]
-FILES = {"expression", "check", "scene", "svg", "csv"}
+FILES = {"expression", "check", "scene", "svg", "svg-phase", "csv"}
 
 
 def run(command, *arguments, **options):
@@ -19,7 +20,7 @@ def test_each_dialect_is_what_convert_writes(lab, curvekit):
     for curve in CURVES:
         lab.open(curve)
         dialects = [option.get_attribute("value") for option in Select(lab.find("#copy select")).options]
-        assert len(dialects) == 5 + 21
+        assert len(dialects) == 6 + 21
         for dialect in dialects:
             if dialect in FILES:
                 continue
@@ -75,6 +76,62 @@ def test_a_check_file_passes(lab, curvekit, tmp_path):
     assert "overshoot: {at_most: 4.6%}  # now 4.59879 %" in text
 
 
+def test_a_check_file_names_the_scenes_that_it_reads(lab, curvekit, tmp_path):
+    scene = json.dumps({"curvekit": 1, "title": "Menu", "initial": {"x": 0}, "changes": {"x": [{"at": 0, "to": 1, "animation": "smooth"}]}})
+    lab.open(scene, scene.replace("smooth", "bouncy"))
+    (tmp_path / "motion.yaml").write_text(lab.copied_as("check"), encoding="utf-8")
+    note = lab.find(".copy-note").text
+    for index, name in enumerate(["menu.json", "menu-2.json"]):
+        assert name in note
+        lab.all("#lines .line-text")[index].click()
+        lab.draw()
+        (tmp_path / name).write_text(lab.copied_as("scene"), encoding="utf-8")
+        assert f"@{name}" in lab.find(".copy-note").text
+    done = run(curvekit, "check", tmp_path / "motion.yaml", stderr=subprocess.STDOUT)
+    assert "2 curves: all passed." in done.stdout
+
+
+def set_stops(lab, count):
+    field = lab.find("#copy [aria-label='Stops of linear()']")
+    lab.script("arguments[0].select()", field)
+    field.send_keys(f"{count}\t")
+
+
+def test_linear_has_a_budget_of_stops(lab):
+    lab.open("spring(bounce: 0.3)", dialect="css")
+    before = lab.copied_as("css")
+    assert before.count(",") + 1 == float(lab.find("#copy [aria-label='Stops of linear()']").get_attribute("value"))
+    set_stops(lab, 12)
+    text = lab.eventually(lambda: (text := lab.copied_as("css")) != before and text, "another text")
+    assert text.count(",") + 1 <= 12
+    error = float(lab.find("#copy input[id^=error]").get_attribute("value"))
+    # 19 stops have 0.1 %, 6 have 1 %.
+    assert 0.1 < error < 1
+    lab.button("Undo").click()
+    lab.eventually(lambda: lab.copied_as("css") == before, "the text before")
+
+
+def test_too_few_stops_are_refused(lab):
+    lab.open("spring(bounce: 0.9)", dialect="css")
+    lab.copied_as("css")
+    set_stops(lab, 2)
+    lab.eventually(lambda: lab.find(".copy-status").text == "This curve needs more stops.", "a message")
+    lab.open("linear(0, 0.6 30%, 1)", dialect="css")
+    lab.copied_as("css")
+    assert not lab.find("#copy [aria-label='Stops of linear()']").is_displayed()
+
+
+def test_the_phase_plot_is_a_picture_as_well(lab):
+    lab.open("spring(bounce: 0.3)", panels="velocity")
+    assert lab.copied_as("svg-phase") == ""
+    assert "Turn the panel Phase on" in lab.find(".copy-note").text
+    lab.open("spring(bounce: 0.3)", panels="velocity,phase")
+    chart, phase = lab.copied_as("svg"), lab.copied_as("svg-phase")
+    texts = lambda picture: [node.text for node in ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}text")]
+    assert "time (s)" in texts(chart) and "time (s)" not in texts(phase)
+    assert len(texts(phase)) > 5
+
+
 def test_a_scene_has_the_same_curve(lab, curvekit, tmp_path):
     lab.open(("spring(bounce: 0.3).delay(0.1)", "menu"))
     (tmp_path / "menu.json").write_text(lab.copied_as("scene"), encoding="utf-8")
@@ -83,6 +140,26 @@ def test_a_scene_has_the_same_curve(lab, curvekit, tmp_path):
     scene, alone = json.loads(scene.stdout), json.loads(alone.stdout)
     assert scene["overshoot"] == alone["overshoot"]
     assert scene["settling_time_s"] == alone["settling_time_s"]
+
+
+@pytest.mark.parametrize("curve", [
+    "spring(from: 100, to: 20)", "spring(initialVelocity: 3)", "easeOutBack(from: 3, to: -1).delay(0.2)", "steps(4, to: 5)",
+    "interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 2, to: 5)"])
+def test_a_scene_keeps_the_ends_and_the_velocity(lab, curvekit, tmp_path, curve):
+    lab.open(curve)
+    (tmp_path / "curve.json").write_text(lab.copied_as("scene"), encoding="utf-8")
+    keys = ["start_value", "end_value", "overshoot", "settling_time_s", "peak_velocity_per_s"]
+    scene, alone = [json.loads(run(curvekit, "measure", text, "--format", "json", check=True).stdout)
+                    for text in (f"@{tmp_path}/curve.json", curve)]
+    assert [scene[key] for key in keys] == pytest.approx([alone[key] for key in keys], rel=1e-9)
+
+
+@pytest.mark.parametrize("curve, reason", [
+    ("spring(initialVelocity: 3).speed(2)", "together with modifiers"), ("sine(waves: 3)", "sine goes from 0 to 0")])
+def test_what_no_scene_states_is_explained(lab, curve, reason):
+    lab.open(curve)
+    assert lab.copied_as("scene") == ""
+    assert reason in lab.find(".copy-note").text
 
 
 def test_samples_have_every_digit(lab, curvekit):

@@ -1,6 +1,7 @@
 """Editing on the chart and by sliders: by mouse, by touch and by keys."""
 import re
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 BEZIER = "cubic-bezier(0.2, 0, 0, 1)"
@@ -145,3 +146,130 @@ def test_stops_are_added_moved_and_removed(lab):
     lab.button("Undo").click()
     lab.draw()
     assert lab.texts[0] == before
+
+
+def shown_problem(lab, editor):
+    return lab.find(f"section.editor[aria-label='{editor}'] .problem").text
+
+
+def test_a_refused_number_gives_way_to_the_one_of_the_curve(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    _, duration = slider(lab, "Spring", "Duration")
+    set_number(lab, duration, -1)
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 0.3)"
+    lab.eventually(lambda: duration.get_attribute("value") == "0.5", "the duration of the curve")
+    assert shown_problem(lab, "Spring") == "Duration cannot be -1: the duration must be from 1e-30 to 1e+30."
+
+
+def test_a_slider_at_a_refused_end_returns_to_the_curve(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    lab.find("input[type=radio][value=settlingTime]").click()
+    bounce, _ = slider(lab, "Spring", "Bounce")
+    bounce.send_keys(Keys.END)
+    lab.draw()
+    assert "dampingRatio: 0.7" in lab.texts[0] or lab.texts[0] == "spring(duration: 0.5, bounce: 0.3)"
+    lab.eventually(lambda: abs(float(bounce.get_attribute("value")) - 0.3) < 1e-6, "the bounce of the curve")
+    problem = shown_problem(lab, "Spring")
+    assert problem.startswith("Bounce cannot be 1: the damping ratio must be from") and "column" not in problem
+
+
+def test_an_emptied_field_of_a_list_shows_the_value_again(lab):
+    lab.open("linear(0, 0.6 30%, 1)")
+    field = lab.find("[aria-label='Value of stop 2']")
+    set_number(lab, field, Keys.DELETE)
+    lab.eventually(lambda: field.get_attribute("value") == "0.6", "the value of the stop")
+
+
+def test_a_refused_tolerance_leaves_the_one_before(lab):
+    lab.open("spring(bounce: 0.3)")
+    field = lab.find("input[aria-label^='Tolerance']")
+    before = field.get_attribute("value")
+    settling = lab.metric("settling time")
+    set_number(lab, field, 150)
+    lab.eventually(lambda: field.get_attribute("value") == before, "the tolerance before")
+    lab.eventually(lambda: lab.metric("settling time") == settling, "the settling time before")
+
+
+def test_a_spring_without_damping_is_called_undamped(lab):
+    lab.open("spring(duration: 0.5, bounce: 1)")
+    assert "Undamped" in lab.find("section.editor[aria-label='Spring']").text
+
+
+def test_a_mass_stays_when_the_bounce_or_the_duration_changes(lab):
+    lab.open("spring(mass: 2, stiffness: 200, dampingRatio: 0.5)")
+    _, bounce = slider(lab, "Spring", "Bounce")
+    set_number(lab, bounce, 0.4)
+    assert lab.texts[0] == "spring(mass: 2, stiffness: 200, dampingRatio: 0.6)"
+    _, duration = slider(lab, "Spring", "Duration")
+    set_number(lab, duration, 0.5)
+    assert re.fullmatch(r"spring\(mass: 2, stiffness: 315\.827\d+, dampingRatio: 0\.6\)", lab.texts[0])
+    _, mass = slider(lab, "Spring", "Mass")
+    set_number(lab, mass, 1)
+    assert re.fullmatch(r"spring\(stiffness: 315\.827\d+, damping: [\d.]+\)", lab.texts[0])
+    _, velocity = slider(lab, "Spring", "Initial velocity")
+    set_number(lab, velocity, 2)
+    assert "mass" not in lab.texts[0] and "initialVelocity: 2" in lab.texts[0]
+
+
+@pytest.mark.parametrize("curve", ["cubic-bezier(0.2, 0, 0, 1, from: 5, to: 5)", "linear(0, 0.6 30%, 1, from: 5, to: 5)"])
+def test_a_curve_that_goes_nowhere_has_no_handles(lab, curve):
+    lab.open(curve)
+    assert not any(handle.is_displayed() for handle in lab.all(".handle"))
+    assert "cannot be dragged on the chart" in lab.find("#editors").text
+
+
+@pytest.mark.parametrize("curve, label, value, after", [
+    ("easeOutBack", "Overshoot", 3, "easeOutBack(overshoot: 3)"),
+    ("easeOutElastic(amplitude: 2).delay(0.1)", "Period", 0.4, "easeOutElastic(amplitude: 2, period: 0.4).delay(0.1)"),
+    ("easeOutBounce", "Duration", 0.8, "easeOutBounce(duration: 0.8)"),
+    ("steps(4)", "Count", 6, "steps(6)"),
+    ("linear(0, 0.6 30%, 1)", "Duration", 1, "linear(0, 0.6 30%, 1, duration: 1)")])
+def test_each_value_of_a_curve_has_a_slider(lab, curve, label, value, after):
+    lab.open(curve)
+    _, field = slider(lab, "Values", label)
+    set_number(lab, field, value)
+    assert lab.texts[0] == after
+
+
+def test_the_jump_of_steps_is_chosen(lab):
+    lab.open("steps(4, duration: 1)")
+    lab.choose("select[aria-label='Jump']", "jump-none")
+    assert lab.texts[0] == "steps(4, jump-none, duration: 1)"
+
+
+def test_a_value_beyond_its_limit_is_explained(lab):
+    lab.open("easeOutElastic")
+    _, field = slider(lab, "Values", "Amplitude")
+    set_number(lab, field, 0)
+    assert shown_problem(lab, "Values") == "Amplitude cannot be 0: the amplitude must be from 1 to 1000."
+    lab.eventually(lambda: field.get_attribute("value") == "1", "the amplitude of the curve")
+
+
+def test_each_expression_has_an_editor(lab):
+    examples = ["spring", "ease", "linear", "easeInQuad", "steps(3)", "step-start", "path('M0,0 C0.05,0 0.2,0.5 1,1')",
+                "sine(waves: 3)", "easeOutPower(exponent: 1.5)", "smoothstep"]
+    lab.open(*examples)
+    for index in range(len(examples)):
+        lab.all("#lines .line-text")[index].click()
+        lab.draw()
+        shown = [editor for editor in lab.all("section.editor") if editor.is_displayed() and editor.get_attribute("aria-label") not in ("Interruption", "Keyframes")]
+        assert shown, examples[index]
+
+
+def test_a_hidden_line_is_said_to_be_hidden(lab):
+    lab.open("smooth", hash="#v1&c=smooth&h=1")
+    assert "The selected line is hidden." in lab.find("#editors").text
+
+
+def test_what_a_spring_keeps_is_in_the_link(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    lab.find("input[type=radio][value=dampingRatio]").click()
+    lab.find("input[type=radio][value=settlingTime]").click()
+    lab.draw()
+    address = lab.saved_fragment()
+    lab.open(hash=address)
+    assert lab.find("input[type=radio][value=dampingRatio]").is_selected()
+    assert lab.find("input[type=radio][value=settlingTime]").is_selected()
+    _, bounce = slider(lab, "Spring", "Bounce")
+    set_number(lab, bounce, 0.2)
+    assert lab.texts[0].startswith("spring(settlingTime: ")

@@ -1,5 +1,8 @@
 """The gallery: the arrows preview, Enter takes, Escape restores."""
+import pytest
 from selenium.webdriver.common.keys import Keys
+
+from test_access import SCENE
 
 
 def undoable(lab):
@@ -70,3 +73,53 @@ def test_shift_enter_adds_a_line(lab):
     lab.draw()
     assert len(lab.texts) == 2
     assert lab.texts[0] == "spring(bounce: 0.3)"
+
+
+@pytest.mark.parametrize("size", [(1400, 1000), (1366, 768), (360, 740)])
+def test_a_preview_is_in_view_beside_the_list(lab, size):
+    lab.open("spring(bounce: 0.3)", size=size)
+    list = lab.find("#gallery [role=listbox]")
+    lab.script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", list)
+    drawn = lambda: lab.script("return document.querySelector('#gallery .preview .thumbnail-curve')?.getAttribute('points')")
+    list.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    lab.draw()
+    first = drawn()
+    list.send_keys(Keys.ARROW_RIGHT)
+    lab.draw()
+    assert first and drawn() != first
+    top, bottom = lab.script("const box = document.querySelector('#gallery .preview svg').getBoundingClientRect(); return [box.top, box.bottom]")
+    assert 0 <= top and bottom <= size[1]
+    # The curve that the preset replaces is there to compare.
+    assert lab.find("#gallery .preview .preview-before").is_displayed()
+    assert lab.find("#gallery .preview strong").text == "curvekit snappy"
+
+
+def test_a_preset_does_not_replace_a_scene(lab):
+    lab.open(SCENE, "smooth")
+    list = lab.find("#gallery [role=listbox]")
+    list.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    lab.draw()
+    assert lab.texts == [SCENE, "smooth", "smooth"]
+    list.send_keys(Keys.ESCAPE)
+    lab.draw()
+    assert lab.texts == [SCENE, "smooth"]
+    assert not undoable(lab)
+    lab.all("#gallery [role=option]")[3].click()
+    lab.draw()
+    assert lab.texts == [SCENE, "bouncy", "smooth"]
+
+
+def test_a_preset_is_called_by_its_name(lab):
+    lab.open("material3/emphasized", "material3/emphasized.speed(2)")
+    assert lab.find("#lines .line-label").get_attribute("placeholder") == "material3/emphasized"
+    assert [name.text for name in lab.all("#motion .lane-name")][0] == "material3/emphasized"
+    assert lab.find("#lines .line-note").text == "Read as cubic-bezier(0.2, 0, 0, 1)"
+
+
+@pytest.mark.parametrize("size", [(1400, 1000), (1366, 768), (360, 740)])
+def test_names_break_between_words_only(lab, size):
+    lab.open("smooth", size=size)
+    broken = lab.script("""
+        return [...document.querySelectorAll('.gallery-name')].filter((name) => name.textContent === 'smootherstep')
+          .filter((name) => name.getClientRects().length > 0 && name.offsetHeight > 1.5 * parseFloat(getComputedStyle(name).lineHeight)).length;""")
+    assert broken == 0

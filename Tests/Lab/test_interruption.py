@@ -1,6 +1,7 @@
 """Interruption and keyframes: scenes that are edited on the chart."""
 import json
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 from test_access import KEYFRAMES, SCENE
@@ -86,3 +87,130 @@ def test_a_scene_has_a_curve_for_each_track(lab):
     lab.open(SCENE)
     assert len(lab.all("#motion .lane")) == 2
     assert lab.shown_error == ""
+
+
+def test_one_press_retargets_once(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.button("Retarget on the chart").click()
+    x, y = lab.center(lab.find("#chart .background"))
+    for dx in (-150, -60):
+        lab.mouse("mousePressed", x + dx, y)
+        lab.mouse("mouseReleased", x + dx, y)
+        lab.draw()
+    assert len(scene(lab)["changes"]["value"]) == 2
+    assert lab.button("Retarget on the chart").get_attribute("aria-pressed") == "false"
+
+
+def test_a_dropped_velocity_is_stated_before_the_press(lab):
+    lab.open("spring(initialVelocity: 3)")
+    assert "a new target drops the initial velocity of 3 /s" in lab.find("section.editor[aria-label=Interruption]").text
+    lab.open("spring")
+    assert "initial velocity" not in lab.find("section.editor[aria-label=Interruption]").text
+
+
+def test_a_curve_keeps_its_name_as_a_scene(lab):
+    for button in ("Retarget at", "Turn into keyframes"):
+        lab.open("spring(bounce: 0.3)")
+        lab.button(button).click()
+        lab.draw()
+        assert lab.find("#lines .line-label").get_attribute("value") == "spring(bounce: 0.3)"
+        lab.button("Undo").click()
+        lab.draw()
+        assert lab.find("#lines .line-label").get_attribute("value") == ""
+
+
+def track(lab):
+    return scene(lab)["keyframes"]["tracks"]["scale"]
+
+
+def test_the_spring_the_timing_and_the_velocities_of_a_keyframe_are_edited(lab):
+    lab.open(KEYFRAMES)
+    set_field(lab, "Spring of keyframe 2", "smooth")
+    assert track(lab)[1]["spring"]["spring"] == "smooth"
+    set_field(lab, "Start velocity of keyframe 2", -1.5)
+    assert track(lab)[1]["spring"] == {"to": 1.5, "duration": 0.8, "spring": "smooth", "startVelocity": -1.5}
+    set_field(lab, "Timing of keyframe 1", "ease-in")
+    assert track(lab)[0]["linear"]["timing"] == "ease-in"
+    set_field(lab, "End velocity of keyframe 3", 2)
+    assert track(lab)[2]["cubic"]["endVelocity"] == 2
+    set_field(lab, "Start velocity of keyframe 2", Keys.DELETE)
+    assert "startVelocity" not in track(lab)[1]["spring"]
+    assert lab.shown_error == ""
+
+
+def test_a_spring_that_cannot_be_read_leaves_the_keyframe(lab):
+    lab.open(KEYFRAMES)
+    set_field(lab, "Spring of keyframe 2", "boing")
+    assert track(lab)[1]["spring"]["spring"] == "bouncy"
+    field = lab.find("[aria-label='Spring of keyframe 2']")
+    lab.eventually(lambda: field.get_attribute("value") == "bouncy", "the spring of the keyframe")
+
+
+def test_a_track_is_added(lab):
+    lab.open(KEYFRAMES)
+    set_field(lab, "Property of the new track", "scale")
+    lab.button("Add a track").click()
+    assert "There is a track of scale already." in lab.find("section.editor[aria-label=Keyframes]").text
+    set_field(lab, "Property of the new track", "angle")
+    lab.button("Add a track").click()
+    lab.draw()
+    assert scene(lab)["initial"] == {"scale": 1, "angle": 0}
+    assert len(scene(lab)["keyframes"]["tracks"]["angle"]) == 1
+    assert lab.find("section.editor[aria-label=Keyframes] input[value=angle]").is_selected()
+    assert len(lab.all("#motion .lane")) == 2
+
+
+def test_until_settled_belongs_to_the_duration(lab):
+    lab.open(json.dumps({"curvekit": 1, "initial": {"x": 0}, "keyframes": {"tracks": {"x": [{"spring": {"to": 1}}]}}}))
+    cell = lab.find("[aria-label='Duration of keyframe 1 in seconds']").find_element("xpath", "..")
+    assert cell.text == "until settled"
+
+
+def test_a_scene_without_editable_lists_is_edited_by_its_text(lab):
+    lab.open(json.dumps({"curvekit": 1, "initial": {"at": {"value": {"x": 0, "y": 0}}}, "changes": {
+        "at": [{"at": 0, "to": {"x": 1, "y": 2}, "animation": "smooth"}]}}))
+    assert lab.shown_error == ""
+    assert "This scene is edited by its text only." in lab.find("#editors").text
+
+
+@pytest.mark.parametrize("size", [(1400, 1000), (1366, 768), (360, 740)])
+@pytest.mark.parametrize("text, button", [(KEYFRAMES, "Remove keyframe 1"), (SCENE, "Remove change 1")])
+def test_the_buttons_that_remove_are_in_view(lab, size, text, button):
+    lab.open(text, size=size)
+    cut = lab.script("""
+        const list = arguments[0].closest(".points");
+        return [list.scrollWidth - list.clientWidth, arguments[0].getBoundingClientRect().right - list.getBoundingClientRect().right]""",
+        lab.button(button))
+    assert max(cut) <= 0.5
+
+
+def test_a_press_on_a_keyframe_lists_its_property(lab):
+    text = json.loads(KEYFRAMES)
+    text["initial"]["angle"] = 0
+    text["keyframes"]["tracks"]["angle"] = [{"linear": {"to": 2, "duration": 0.9}}]
+    lab.open(json.dumps(text))
+    chosen = lambda name: lab.find(f"section.editor[aria-label=Keyframes] input[value={name}]").is_selected()
+    assert chosen("scale")
+    x, y = lab.center(lab.all(".handle.keyframe")[3])
+    lab.mouse("mousePressed", x, y)
+    lab.mouse("mouseReleased", x, y)
+    lab.draw()
+    assert chosen("angle")
+    assert lab.find("[aria-label='Target of keyframe 1']").get_attribute("value") == "2"
+    assert lab.texts == [json.dumps(text)]
+
+
+def test_an_edit_of_the_target_leaves_the_duration(lab):
+    lab.open(KEYFRAMES)
+    set_field(lab, "Target of keyframe 2", 1.7)
+    assert track(lab)[1]["spring"] == {"to": 1.7, "duration": 0.8, "spring": "bouncy"}
+
+
+def test_the_changes_of_each_property_are_edited(lab):
+    lab.open(SCENE)
+    lab.find("section.editor[aria-label=Interruption] input[value=y]").click()
+    lab.draw()
+    assert len(lab.all("section.editor[aria-label=Interruption] tbody tr")) == 1
+    set_field(lab, "Target of change 1", 3)
+    assert scene(lab)["changes"]["y"][0]["to"] == 3
+    assert scene(lab)["changes"]["x"][0]["to"] == 1

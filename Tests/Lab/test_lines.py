@@ -1,4 +1,8 @@
 """The list of curves: typing, pasting, completion and errors."""
+import json
+import re
+import subprocess
+
 from selenium.webdriver.common.keys import Keys
 
 
@@ -22,12 +26,7 @@ def test_an_error_has_its_column_and_keeps_the_page_alive(lab):
 
 def test_a_pasted_list_makes_a_line_for_each_curve(lab):
     lab.open("smooth")
-    assert lab.set_clipboard("snappy\ncubic-bezier(0.2, 0, 0, 1)\nsteps(4)") is True
-    field = lab.find("#lines .line-text")
-    field.click()
-    field.send_keys(Keys.CONTROL, "a")
-    field.send_keys(Keys.CONTROL, "v")
-    lab.draw()
+    lab.paste("snappy\ncubic-bezier(0.2, 0, 0, 1)\nsteps(4)")
     assert lab.texts == ["snappy", "cubic-bezier(0.2, 0, 0, 1)", "steps(4)"]
 
 
@@ -38,14 +37,99 @@ def test_pasted_code_of_a_platform_is_a_curve(lab):
         ("transition: transform 300ms cubic-bezier(0.2, 0, 0, 1);", "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)"),
         ("https://cubic-bezier.com/#.17,.67,.83,.67", "cubic-bezier(0.17, 0.67, 0.83, 0.67)"),
     ]:
-        assert lab.set_clipboard(text) is True
-        field = lab.find("#lines .line-text")
-        field.click()
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(Keys.CONTROL, "v")
-        lab.draw()
+        lab.paste(text)
         assert lab.shown_error == "", text
         assert lab.copied_as("expression") == read
+
+
+SCENE = """# A nod
+curvekit: 1
+title: Nod
+initial: {angle: 0}
+keyframes:
+  angle:
+    - linear: {to: .5, duration: 0.5}   # a number of YAML
+    - spring: {to: 0, spring: bouncy}
+curves:
+  fade: ease-out
+"""
+
+
+def test_pasted_code_has_the_curves_and_names_that_the_command_reads(lab, curvekit, tmp_path):
+    codes = {
+        "motion.swift": "let a = Animation.spring(duration: 0.4, bounce: 0.3)\nlet b = Animation.easeInOut(duration: 0.3).delay(0.1)\n",
+        "motion.css": ".menu {\n  transition: opacity 200ms linear,\n    transform 300ms ease-out;\n}\n",
+        "motion.js": "export const a = cubicBezier(0.2, 0, 0, 1);\nexport const b = spring({ stiffness: 100, damping: 10 });\n",
+        "motion.txt": "sheet = spring(bounce: 0.3)\nsnappy\n",
+    }
+    for name, code in codes.items():
+        (tmp_path / name).write_text(code, encoding="utf-8")
+        page = subprocess.run(
+            [curvekit, "lab", f"@{tmp_path / name}", "-o", "-"], stdout=subprocess.PIPE, text=True, check=True).stdout
+        lines = json.loads(re.search(r'id="start"[^>]*>(.*?)</script>', page)[1])["lines"]
+        lab.open("linear")
+        lab.paste(code)
+        labels = [field.get_attribute("value") for field in lab.all("#lines .line-label")]
+        assert list(zip(labels, lab.texts)) == [(line["label"], line["text"]) for line in lines], name
+        assert lab.shown_error == ""
+
+
+def test_a_link_of_this_page_or_of_easings_net_can_be_pasted(lab):
+    lab.open("linear")
+    lab.paste("file:///tmp/lab.html#v1&c=spring(bounce:%200.25)&l=menu&c=ease-out&tolerance=0.01")
+    assert lab.texts == ["spring(bounce: 0.25)", "ease-out"]
+    lab.open("linear")
+    lab.paste("https://easings.net/#easeOutBack")
+    assert lab.texts == ["easeOutBack"]
+
+
+def test_long_pasted_texts_do_not_block_the_page(lab):
+    """Each blocked it for minutes, which the driver does not wait for, where the work was quadratic."""
+    lab.open("linear")
+    for text in ["a" + " " * 99_000 + "b", "cubic-bezier.com/#" + "1" * 99_000, "[" * 49_000 + "x" + "]" * 49_000]:
+        lab.paste(text)
+        assert lab.shown_error != "", text[:20]
+
+
+def test_what_is_no_curve_in_pasted_json_makes_no_line(lab):
+    lab.open("linear")
+    lab.paste('{"card": "smooth", "count": 3, "none": null, "menu": "ease-out"}')
+    assert lab.texts == ["smooth", "ease-out"]
+
+
+def test_a_pasted_scene_in_yaml_is_one_line_with_its_tracks(lab):
+    lab.open("smooth")
+    lab.paste(SCENE)
+    assert lab.shown_error == ""
+    assert len(lab.texts) == 1 and lab.texts[0].startswith('{"curvekit": 1, "title": "Nod"')
+    assert lab.find("#lines .line-note").text == "Scene: 2 tracks"
+    # Its keyframes can be edited, which asks for JSON.
+    assert lab.find("section[aria-label=Keyframes]").is_displayed()
+
+
+def test_a_mistake_in_a_pasted_scene_has_its_line_and_column(lab):
+    lab.open("smooth")
+    lab.paste(SCENE.replace("curves:", "\tcurves:"))
+    assert "Lines are indented with spaces, not with tabs." in lab.shown_error
+    assert "Line 9, column 1: " in lab.shown_error
+    lab.find("body").send_keys(Keys.CONTROL, "z")
+    lab.draw()
+    assert lab.texts == ["smooth"]
+
+
+def test_a_line_notes_how_it_was_read_only_if_it_is_written_in_another_way(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)")
+    note = lambda: lab.script("const note = document.querySelector('#lines .line-note'); return note.hidden ? '' : note.textContent")
+    assert note() == ""
+    lab.type("spring(bounce: 0.3)")
+    assert note() == ""
+    lab.type("transition: all 300ms ease-out")
+    assert note() == "Read as easeOut(duration: 0.3)"
+
+
+def test_a_scene_is_called_by_its_own_title(lab):
+    lab.open('{"curvekit": 1, "title": "Nod", "initial": {"x": 0, "y": 0}, "changes": {"x": [{"at": 0, "to": 1}], "y": [{"at": 0, "to": 1}]}}')
+    assert lab.find("#lines .line-label").get_attribute("placeholder") == "Nod"
 
 
 def test_names_complete_by_keys(lab):

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 FOLDER = Path(__file__).parent / "Screenshots"
 REACTION = (Path(__file__).parent / "reaction.json").read_text(encoding="utf-8")
-REPORT = {"lines": [], "report": {"title": "motion.yaml", "curves": [{
+REPORT = {"lines": [], "report": {"curves": [{
     "name": "sheet opens", "old": "spring(duration: 0.3, bounce: 0.1)", "new": "spring(duration: 0.3, bounce: 0.25)",
     "bounds": [{"key": "overshoot", "text": "The overshoot is 2.83754 %; it must be at most 0.16 %.", "limit": 0.0016}]}]}}
 PICTURES = {

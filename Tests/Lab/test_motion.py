@@ -79,3 +79,19 @@ def test_each_object_moves_every_visible_curve(lab):
         assert all(one != other for one, other in zip(*drawn)), name
         places[name] = drawn[1][0]
     assert len(set(places.values())) == len(OBJECTS)
+
+
+def test_the_last_onion_skin_is_at_the_end(lab):
+    lab.open("steps(4)")
+    skins = lab.script("return [...document.querySelectorAll('#motion .stage-ghost circle')].map((thing) => thing.getAttribute('transform'))")
+    lab.find("#motion input[type=range]").send_keys(Keys.END)
+    lab.draw()
+    assert skins[-1] == lab.find("#motion .lane > svg > .stage-thing").get_attribute("transform")
+    assert skins[-1] != skins[-2]
+
+
+def test_the_frames_of_an_object_are_in_one_row(lab):
+    for size in [(1400, 1000), (1366, 768), (360, 740)]:
+        lab.open("smooth", object="scale", size=size)
+        tops = lab.script("return [...document.querySelectorAll('#motion .film svg')].map((frame) => frame.getBoundingClientRect().top)")
+        assert len(tops) == 9 and len(set(tops)) == 1, size

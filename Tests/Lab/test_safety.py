@@ -69,7 +69,7 @@ def test_hostile_texts_in_an_address_stay_texts(lab, start):
 def test_hostile_texts_in_the_page_stay_texts(lab):
     for start in range(0, len(MARKUP), 20):
         texts = [clean(text) for text in MARKUP[start:start + 20]]
-        page = lab.pages.page("hostile", {"lines": [], "report": {"title": texts[0], "curves": [
+        page = lab.pages.page("hostile", {"lines": [], "report": {"curves": [
             {"name": text, "old": None if index % 2 else "smooth", "new": "snappy", "bounds": [{"key": text, "text": text, "limit": None}]}
             for index, text in enumerate(texts)]}})
         lab.open(page=page)
@@ -95,6 +95,7 @@ def test_hostile_texts_typed_stay_texts(lab):
 @pytest.mark.parametrize("hash", [
     "#", "#v1", "#v1&", "#v1&c", "#v1&c=", "#v1&c=%", "#v1&c=%zz", "#v1&c=%ff%fe", "#v1&=&&&=", "#v1&c=smooth&selected=99999",
     "#v1&c=smooth&selected=NaN", "#v1&c=smooth&tolerance=2&rise=5,1&compare=7,8&end=-1&speed=0&object=<x-hostile>&dialect=__proto__&error=-1",
+    "#v1&c=smooth&t=<x-hostile>&check=NaN", "#v1&c=smooth&check=-7&c=bouncy&check=1e99&t=", "#v1&t=x&check=1&c=smooth",
     "#v1&c=smooth&panels=phase,phase,nothing", "#v1&c=smooth&end=1e308", "#v1&c=smooth&end=1e-300", "#v1&__proto__=1&c=smooth&constructor=2",
     "#v1" + "&c=smooth" * 500, "#v2&c=smooth", "#nothing", "#chart-title",
     fragment('{"curvekit":1'), fragment("[" * 50000), fragment("(" * 50000), fragment("smooth" + ".delay(1)" * 5000),

@@ -38,6 +38,13 @@ def test_a_page_with_curves_shows_them_and_an_address_goes_before_them(lab):
     assert lab.texts == ["ease-in"]
 
 
+def test_a_page_of_a_scene_has_it_as_yaml(lab):
+    scene = "curvekit: 1\ncurves:\n  opens: smooth  # at once\n"
+    lab.open(page=lab.pages.page("scene", {"lines": [{"text": scene, "label": "Sheet"}], "report": None}))
+    assert lab.texts == ['{"curvekit": 1, "curves": {"opens": "smooth"}}']
+    assert lab.shown_error == ""
+
+
 def test_another_version_of_the_address_is_not_guessed_at(lab):
     lab.open(hash="#v9&c=smooth")
     assert "smooth" not in lab.texts
@@ -65,12 +72,79 @@ def test_undo_and_redo_by_keys(lab):
     assert lab.texts == ["bouncy"]
 
 
-def test_a_failed_check_shows_the_curve_over_its_old_form(lab):
-    page = lab.pages.page("report", {"lines": [], "report": {"title": "motion.yaml", "curves": [{
-        "name": "sheet opens", "old": "spring(duration: 0.3, bounce: 0.1)", "new": "spring(duration: 0.3, bounce: 0.25)",
-        "bounds": [{"key": "overshoot", "text": "The overshoot is 2.83754 %; it must be at most 0.16 %.", "limit": 0.0016}]}]}})
+def test_edits_of_a_page_with_curves_survive_closing_it(lab):
+    page = lab.pages.page("edited", {"lines": [{"text": "smooth", "label": "calm"}, {"text": "bouncy", "label": ""}], "report": None})
     lab.open(page=page)
-    assert lab.texts == ["spring(duration: 0.3, bounce: 0.1)", "spring(duration: 0.3, bounce: 0.25)"]
-    assert "The overshoot is 2.83754 %; it must be at most 0.16 %." in lab.find("#report").text
-    assert lab.metric("Overshoot", column=1) == "2.83754 %"
-    assert "Greatest difference" in lab.find("#comparison").text
+    assert "your last visit" not in lab.find("#lines").text
+    lab.type("snappy", line=1)
+    lab.saved_fragment()
+    lab.open(page=page, fresh=False)
+    assert lab.texts == ["smooth", "snappy"]
+    assert "These are the curves of your last visit." in lab.find("#lines").text
+    lab.button("Start over").click()
+    lab.draw()
+    assert lab.texts == ["smooth", "bouncy"]
+    assert "your last visit" not in lab.find("#lines").text
+    lab.saved_fragment()
+    lab.open(page=page, fresh=False)
+    assert lab.texts == ["smooth", "bouncy"]
+    # A page with other curves has edits of its own.
+    other = lab.pages.page("edited", {"lines": [{"text": "ease", "label": ""}], "report": None})
+    lab.open(page=other, fresh=False)
+    assert lab.texts == ["ease"]
+
+
+def test_curves_that_were_left_out_are_counted(lab):
+    lines = [{"text": f"smooth.delay({index})", "label": ""} for index in range(30)]
+    lab.open(page=lab.pages.page("many", {"lines": lines, "report": None}))
+    assert len(lab.texts) == 24
+    assert "This page was made with 30 curves. It shows at most 24, so the last 6 are left out." in lab.find("#lines").text
+    lab.open(page=lab.pages.page("many", {"lines": lines[:24], "report": None}))
+    assert "left out" not in lab.find("#lines").text
+    lab.open(hash="#v1" + "&c=smooth" * 25)
+    assert "This address holds more than the lab reads: at most 24 curves" in lab.find("#lines").text
+
+
+def dimmed(lab):
+    return lab.script("return document.querySelectorAll('#chart .curve.stale:not([display=none])').length")
+
+
+def test_the_last_valid_curve_stays_while_a_text_is_typed(lab):
+    lab.open("spring(bounce: 0.3)", "ease-out")
+    overshoot = lab.metric("Overshoot")
+    field = lab.all("#lines .line-text")[0]
+    field.click()
+    field.send_keys(Keys.END, Keys.BACKSPACE)
+    lab.draw()
+    assert lab.shown_error
+    assert dimmed(lab) == 2, "value and velocity"
+    assert lab.metric("Overshoot") == overshoot
+    assert lab.find("#editors section[aria-label=Spring]").is_displayed()
+    # What is not valid is not copied.
+    assert lab.copied_as("css") == ""
+    assert "bounce" not in lab.copied_as("check")
+    lab.all("#lines .line-text")[0].send_keys(", duration: 0.4)")
+    lab.draw()
+    assert lab.shown_error == "" and dimmed(lab) == 0
+    lab.type("spring(")
+    assert dimmed(lab) == 2
+    # A line that was emptied has no curve, and another line does not get this one.
+    lab.type(Keys.BACKSPACE)
+    assert dimmed(lab) == 0
+    lab.type("ease-in")
+    lab.type("ease-i(")
+    lab.button("Remove curve 2").click()
+    lab.draw()
+    lab.button("Add a curve").click()
+    lab.draw()
+    lab.type("nothing(", line=1)
+    assert dimmed(lab) == 2
+
+
+def test_an_editor_takes_up_the_last_valid_curve(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.type("spring(bounce: 0.")
+    lab.find("#editors input[type=range][aria-label^='Bounce']").send_keys(Keys.ARROW_LEFT)
+    lab.draw()
+    assert lab.texts == ["spring(duration: 0.5, bounce: 0.29)"]
+    assert lab.shown_error == "" and dimmed(lab) == 0

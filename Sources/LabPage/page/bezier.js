@@ -1,9 +1,10 @@
 // Editing a Bézier timing curve: two handles on the chart, sliders and number fields.
 
 import { Problem, Slider } from "./controls.js";
-import { element, svg } from "./dom.js";
+import { element, setText, svg } from "./dom.js";
 import { draggable, moved } from "./drag.js";
-import { argument, durationArgument, numberText, put, shownTime, subjectOf, takeBack, written } from "./expression.js";
+import { editDrag } from "./edit-drag.js";
+import { argument, durationArgument, flatNote, isFlat, numberText, put, refusal, shownTime, subjectOf, written } from "./expression.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -40,11 +41,12 @@ export function create(context) {
   const duration = new Slider({
     label: "Duration", unit: "s", min: 0, max: 2, step: 0.01, plain: true,
     change(value, merge) {
-      if (!subject || value <= 0) return;
+      if (!subject) return;
       const { spec } = subject;
       const own = ["cubic-bezier", "timingCurve"].includes(spec.family);
       const values = own ? points().map(numberText) : [];
-      problem.show(put(context, scratch, written(spec.family, [...values, ["duration", value]], spec), merge));
+      const text = written(spec.family, [...values, ["duration", value]], spec);
+      problem.show(refusal("Duration", value, put(context, scratch, text, merge)));
     },
     settle: () => store.settle(),
     hold: (held) => void (plot.dragging = held),
@@ -53,10 +55,10 @@ export function create(context) {
   const box = svg("path", { class: "box" });
   const ghost = svg("path", { class: "ghost" });
   layer.prepend(box, ghost);
+  const note = element("p", { className: "note" });
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Bézier curve" },
     element("h3", {}, "Bézier curve"), element("div", { className: "pair" }, ...handles.map((handle) => handle.group)),
-    duration.root, problem.root,
-    element("p", { className: "note" }, "Drag a handle on the chart: Shift snaps to tenths, Alt moves finely, Escape cancels."));
+    duration.root, problem.root, note);
 
   plot.overlays.push({
     update(model, state) {
@@ -67,7 +69,7 @@ export function create(context) {
       return [Math.min(...ys, subject.base.start, subject.base.end), Math.max(...ys, subject.base.start, subject.base.end)];
     },
     draw() {
-      setAttributes(layer, { class: subject?.track.color ?? "", display: subject ? "inline" : "none" });
+      setAttributes(layer, { class: subject?.track.color ?? "", display: subject && !isFlat(subject) ? "inline" : "none" });
       if (!subject) return;
       const drawn = subject;
       const corners = [[0, 0], [0, 1], [1, 1], [1, 0]].map(([x, y]) => place(context, drawn, Number(x), Number(y)).join(" "));
@@ -83,6 +85,7 @@ export function create(context) {
       if (root.hidden !== !subject) root.hidden = !subject;
       if (!subject) return;
       problem.show(null);
+      setText(note, isFlat(subject) ? flatNote : "Drag a handle on the chart: Shift snaps to tenths, Alt moves finely, Escape cancels.");
       handles.forEach((handle) => handle.show());
       duration.show(argument(subject, "duration") ?? subject.base.duration);
     },
@@ -160,35 +163,26 @@ class BezierHandle {
   /** @param {(next: Points, merge: string) => void} change @param {string} name */
   #listen(change, name) {
     const { context, which } = this;
-    draggable(this.handle.root, {
+    draggable(this.handle.root, editDrag(context, {
+      handle: this.handle,
       start: () => {
         const subject = this.subject();
         if (!subject) return null;
-        const points = this.points();
         const [left, bottom] = place(context, subject, 0, 0);
         const [right, top] = place(context, subject, 1, 1);
-        context.store.settle();
-        context.plot.dragging = true;
-        this.handle.mark("grabbed", true);
         // The scale of the start holds to the end: if the axes grow meanwhile, the handle must not run away.
-        return { text: subject.text, points, width: right - left, height: top - bottom };
+        return { points: this.points(), width: right - left, height: top - bottom };
       },
       move: (grip, movement) => {
         const x = moved(grip.points[which * 2] ?? 0, movement.dx / grip.width, movement);
-        const y = moved(grip.points[which * 2 + 1] ?? 0, movement.dy / (grip.height || 1), movement);
+        const y = moved(grip.points[which * 2 + 1] ?? 0, movement.dy / grip.height, movement);
         change(this.#with(x, y), "bezier drag");
       },
-      end: (grip, cancelled, didMove) => {
-        context.plot.dragging = false;
-        this.handle.mark("grabbed", false);
-        if (cancelled) takeBack(context, grip.text);
-        context.store.settle();
-        if (didMove && !cancelled) {
-          const [x, y] = this.points().slice(which * 2);
-          context.announce(`${name} at ${x}, ${y}`);
-        }
+      result: () => {
+        const [x, y] = this.points().slice(which * 2);
+        return `${name} at ${x}, ${y}`;
       },
-    });
+    }));
   }
 
   show() {

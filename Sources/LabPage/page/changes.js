@@ -11,6 +11,9 @@ import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
  * @typedef {{ scene: Scene, property: string, track: import("./model.js").Track, initial: number, list: Change[] }} Changes
  */
 
+/** More changes than this are not for editing by hand. */
+const most = 40;
+
 /** The least time between two changes, in seconds. */
 const gap = 0.001;
 
@@ -25,7 +28,7 @@ export function changesOf(scene) {
     const list = isMapping(given) ? given.list : given;
     const track = trackNamed(scene, property);
     const initial = initialValue(scene, property);
-    const plain = Array.isArray(list) && list.every((change) =>
+    const plain = Array.isArray(list) && list.length <= most && list.every((change) =>
       isMapping(change) && typeof change.at === "number" && typeof change.to === "number");
     return plain && track && initial !== null ? [{ scene, property, track, initial, list: /** @type {Change[]} */ (list) }] : [];
   });

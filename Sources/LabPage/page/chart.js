@@ -3,11 +3,12 @@
 import { element, svg, setText } from "./dom.js";
 import { draggable } from "./drag.js";
 import { Pool, setAttributes } from "./layout.js";
-import { limitsOf } from "./limits.js";
 import { Marks } from "./marks.js";
 import { PhasePlot } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Readout, readings, shortName, trackKey } from "./readout.js";
+import { Readout, isAlone, readings, shortName, trackKey } from "./readout.js";
+import { ShownTime } from "./shown-time.js";
+import { unitOf } from "./units.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
@@ -24,25 +25,36 @@ export function create(context) {
   /** @type {EditorContext} */ (context).plot = plot;
   const phase = new PhasePlot(plot);
   const marks = new Marks(plot);
+  const select = (/** @type {import("./model.js").Track} */ { address }) => {
+    plot.focus = address;
+    store.change((draft) => void (draft.selected = address.line), { step: false });
+    plot.refocus();
+  };
   const readout = new Readout({
-    select({ address }) {
-      plot.focus = address;
-      store.change((draft) => void (draft.selected = address.line), { step: false });
-      plot.refocus();
-    },
+    select,
     hide(track, hidden) {
       if (hidden) plot.hidden.add(trackKey(track));
       else plot.hidden.delete(trackKey(track));
       plot.refocus();
     },
+    only(track) {
+      const all = model?.lines[track.address.line].tracks ?? [];
+      const alone = isAlone(track, all, plot.hidden);
+      for (const key of all.map(trackKey)) {
+        if (alone || key === trackKey(track)) plot.hidden.delete(key);
+        else plot.hidden.add(key);
+      }
+      select(track);
+    },
   });
   const cursor = new Cursor(plot);
   const fit = element("button", { type: "button", className: "fit", title: "Show all curves (double-click on the chart)" }, "Fit");
+  const shownTime = new ShownTime(store);
   const summary = element("p", { className: "visually-hidden", id: "chart-summary" });
   const frame = element("div", { className: "plot-frame" }, plot.svg);
   const phaseFrame = element("div", { className: "plot-frame" }, phase.svg);
   const root = element("div", { className: "chart-view" },
-    frame, element("div", { className: "chart-foot" }, readout.root, fit), phaseFrame, summary);
+    frame, element("div", { className: "chart-foot" }, shownTime.root, fit), readout.root, phaseFrame, summary);
   /** @type {Model | null} */
   let model = null;
 
@@ -52,7 +64,8 @@ export function create(context) {
     const visible = read.filter(({ track }) => !plot.hidden.has(trackKey(track)));
     cursor.move(clock.time, visible);
     if (!phaseFrame.hidden) phase.moveCursor(visible);
-    readout.show(read, clock.time, plot.trackOf(model.lines[store.state.selected]), plot.hidden);
+    const shown = model;
+    readout.show(read, clock.time, plot.trackOf(model.lines[store.state.selected]), plot, (track) => unitOf(shown, track));
   };
 
   const showAll = () => {
@@ -66,7 +79,7 @@ export function create(context) {
     if (!model) return;
     const { selected, view } = store.state;
     const edited = plot.trackOf(model.lines[selected]);
-    marks.draw(edited, view, limitsOf(context.start?.report ?? null, model));
+    marks.draw(edited, view, model.limits);
     phaseFrame.hidden = !view.panels.includes("phase");
     if (!phaseFrame.hidden) phase.draw(edited);
     moveCursor();
@@ -83,19 +96,11 @@ export function create(context) {
   plot.svg.addEventListener("dblclick", (event) => {
     if (event.target === plot.background) showAll();
   });
-  plot.refocus = () => {
+  plot.focusListeners.add(() => {
     plot.draw();
     drawn();
-  };
-  scrub(plot, clock);
-  // A bound that is not met must be in view.
-  plot.overlays.push({
-    update(next) {
-      const values = limitsOf(context.start?.report ?? null, next).filter(({ axis }) => axis === "value").map(({ at }) => at);
-      return values.length ? [Math.min(...values), Math.max(...values)] : null;
-    },
-    draw() {},
   });
+  scrub(plot, clock);
 
   return {
     root,
@@ -104,6 +109,7 @@ export function create(context) {
       model = next;
       plot.update(next, state);
       drawn();
+      shownTime.show(next.end);
       describe(plot, summary, next, state);
     },
   };
@@ -136,7 +142,7 @@ class Cursor {
   /** @param {Plot} plot */
   constructor(plot) {
     this.plot = plot;
-    this.line = svg("line", { class: "cursor-line" });
+    this.line = svg("path", { class: "cursor-line" });
     plot.cursor.append(this.line);
     this.dots = new Pool(plot.cursor, () => svg("circle", { r: 4 }));
   }
@@ -145,7 +151,8 @@ class Cursor {
   move(time, all) {
     const { layout, scales } = this.plot;
     const x = this.plot.time.pixel(time);
-    setAttributes(this.line, { x1: x, x2: x, y1: 4, y2: layout.height - 36 });
+    // In each panel, so that it does not cross their titles.
+    setAttributes(this.line, { d: layout.panels.map(({ top, height }) => `M${x.toFixed(2)} ${top}v${height}`).join("") });
     this.dots.begin();
     for (const { track, ...reading } of all) {
       for (const quantity of /** @type {const} */ (["value", "velocity"])) {

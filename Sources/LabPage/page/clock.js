@@ -103,6 +103,3 @@ export class Clock {
     for (const listener of this.listeners) listener(this.time);
   }
 }
-
-/** The playhead of the page. */
-export const clock = new Clock();

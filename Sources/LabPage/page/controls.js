@@ -13,6 +13,11 @@ import { element, identity, setText } from "./dom.js";
 /** A labelled slider and a number field. */
 export class Slider {
   #merge = identity("slider");
+  /**
+   * What was shown last.
+   * @type {number | null}
+   */
+  #value = null;
 
   /** @param {SliderOptions} options */
   constructor(options) {
@@ -26,13 +31,13 @@ export class Slider {
     this.range.addEventListener("input", () => this.#enter(Number(this.range.value)));
     this.range.addEventListener("pointerdown", () => options.hold?.(true));
     for (const end of ["pointerup", "pointercancel", "blur"]) this.range.addEventListener(end, () => options.hold?.(false));
-    this.range.addEventListener("change", () => options.settle());
+    whenEntered(this.range, options.settle, () => this.#restore());
     this.range.addEventListener("keydown", (event) => this.#key(event));
     this.field.addEventListener("input", () => {
       const value = this.field.valueAsNumber;
       if (Number.isFinite(value)) this.#enter(value);
     });
-    this.field.addEventListener("change", () => options.settle());
+    whenEntered(this.field, options.settle, () => this.#restore());
     for (const input of [this.range, this.field]) {
       input.addEventListener("focus", () => options.focus?.(true));
       input.addEventListener("blur", () => options.focus?.(false));
@@ -41,6 +46,7 @@ export class Slider {
 
   /** @param {number} value @param {number} [digits] Digits of the shown number; the value itself keeps all. */
   show(value, digits = 5) {
+    this.#value = value;
     const { min, max } = this.options;
     // A value outside makes the slider longer; it becomes shorter only when nobody holds it.
     if (document.activeElement !== this.range) {
@@ -54,6 +60,10 @@ export class Slider {
     // What is typed stays as it is: "0." must not turn into "0" under the person's fingers.
     const typing = document.activeElement === this.field && (this.field.value === "" || this.field.valueAsNumber === value);
     if (!typing && this.field.valueAsNumber !== shown) this.field.value = String(shown);
+  }
+
+  #restore() {
+    if (this.#value !== null) this.show(this.#value);
   }
 
   /** @param {number} value */
@@ -97,6 +107,23 @@ export function choice(legend, choices, choose) {
   return element("fieldset", {}, element("legend", {}, legend), element("div", { className: "choices" }, ...inputs));
 }
 
+/**
+ * Checks one button of a choice.
+ * @param {HTMLElement} choice @param {string | undefined} value
+ */
+export function check(choice, value) {
+  for (const input of choice.querySelectorAll("input")) input.checked = input.value === value;
+}
+
+/**
+ * Ends the entering of a value. A value that was refused gives way to the curve's own, once the page is drawn.
+ * @param {HTMLInputElement} input @param {() => void} settle @param {() => void} restore
+ */
+function whenEntered(input, settle, restore) {
+  input.addEventListener("change", settle);
+  for (const end of ["change", "blur"]) input.addEventListener(end, () => requestAnimationFrame(restore));
+}
+
 /** A line for what the engine refuses; screen readers read it. */
 export class Problem {
   constructor() {
@@ -118,7 +145,7 @@ export function numberField(label, change, settle) {
   field.addEventListener("input", () => {
     if (Number.isFinite(field.valueAsNumber)) change(field.valueAsNumber);
   });
-  field.addEventListener("change", settle);
+  whenEntered(field, settle, () => void (field.value = field.defaultValue));
   return field;
 }
 
@@ -129,6 +156,27 @@ export function numberField(label, change, settle) {
 export function showNumber(field, value) {
   const typing = document.activeElement === field && (field.value === "" || field.valueAsNumber === value);
   if (!typing && field.valueAsNumber !== value) field.value = String(value);
+  field.defaultValue = String(value);
+}
+
+/**
+ * A field for an expression, or for a number that may be left out.
+ * @param {string} label @param {(text: string) => void} change @param {() => void} settle
+ */
+export function textField(label, change, settle) {
+  const field = element("input", { type: "text", className: "text", "aria-label": label, spellcheck: false, autocomplete: "off" });
+  field.addEventListener("input", () => change(field.value.trim()));
+  whenEntered(field, settle, () => void (field.value = field.defaultValue));
+  return field;
+}
+
+/**
+ * Shows a text in a field, unless the person is typing there.
+ * @param {HTMLInputElement} field @param {string} text
+ */
+export function showText(field, text) {
+  if (document.activeElement !== field && field.value !== text) field.value = text;
+  field.defaultValue = text;
 }
 
 /**

@@ -1,17 +1,22 @@
 // Copy as: the curve in another notation with its certified error, or a file that the command reads.
 
 import { copyText, saveText } from "./clipboard.js";
+import { numberField, showNumber } from "./controls.js";
 import { element, identity, setText } from "./dom.js";
-import { checkFile, fileStem, samplesTable, sceneName, sceneOf } from "./exports.js";
+import { checkFile, fileStem, samplesTable, sceneFiles, sceneName, sceneOf } from "./exports.js";
+import { percent } from "./fraction-field.js";
 import { pictureText } from "./picture.js";
+import { scratchOf } from "./scratch.js";
+import { errorForStops, stopCount } from "./stop-budget.js";
 
 /** @typedef {import("./player.js").Context} Context */
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What there is to copy: `note` states how true it is.
- * @typedef {{ text: string, note: string, more?: string[], remarks?: string[] }} Copied
+ * What there is to copy: `note` states how true it is, `file` is the name that it must have, and `stops` counts those of
+ * a linear() that depend on the error.
+ * @typedef {{ text: string, note: string, file?: string, more?: string[], remarks?: string[], stops?: number }} Copied
  */
 /** @typedef {{ name: string, title: string, file: (stem: string) => string, type: string, make: (model: Model, state: State) => Copied }} Format */
 
@@ -47,7 +52,10 @@ export function create({ engine, store, announce }) {
       name: "check", title: "Check file", type: "application/yaml", file: () => "motion.yaml",
       make(model, state) {
         const text = checkFile(engine, model, state.view);
-        return text ? { text, note: "All visible curves. Run it with curvekit check motion.yaml." } : nothing("No line has a curve.");
+        if (!text) return nothing("No line has a curve.");
+        const scenes = [...sceneFiles(model).values()].join(", ");
+        const beside = scenes && ` It reads ${scenes} beside it: save each with the format Scene.`;
+        return { text, note: `All visible curves. Run it with curvekit check motion.yaml.${beside}` };
       },
     },
     {
@@ -55,16 +63,23 @@ export function create({ engine, store, announce }) {
       make(model, state) {
         const line = selected(model, state);
         if (!line) return nothing(noCurve);
-        return { text: sceneOf(line), note: `Save it as ${fileStem(sceneName(line))}.json; commands take it as @${fileStem(sceneName(line))}.json.` };
+        const text = sceneOf(line);
+        if (text === null) return nothing("A scene cannot state an initial velocity together with modifiers. Remove one of them.");
+        const { error: refusal } = scratchOf(engine).open(text).answer;
+        if (refusal) return nothing(`A scene cannot have this curve. ${refusal}`);
+        const name = sceneFiles(model).get(line.index) ?? `${fileStem(sceneName(line))}.json`;
+        return { text, file: name, note: `Save it as ${name}; commands take it as @${name}.` };
       },
     },
     {
       name: "svg", title: "SVG of the chart", type: "image/svg+xml", file: (stem) => `${stem}.svg`,
-      make(model) {
-        const chart = [...document.querySelectorAll("#chart svg")].sort((one, other) => area(other) - area(one))[0];
-        if (!(chart instanceof SVGSVGElement)) return nothing("There is no chart.");
-        const title = model.tracks.map((track) => track.name).join(", ");
-        return { text: pictureText(chart, title), note: "The chart as it is shown, in the current colours." };
+      make: (model) => picture(model, "#chart svg.plot:not(.phase)", "The chart as it is shown, in the current colours."),
+    },
+    {
+      name: "svg-phase", title: "SVG of the phase plot", type: "image/svg+xml", file: (stem) => `${stem}-phase.svg`,
+      make(model, state) {
+        if (!state.view.panels.includes("phase")) return nothing("The phase plot is not shown. Turn the panel Phase on.");
+        return picture(model, "#chart svg.phase", "The phase plot as it is shown, in the current colours.");
       },
     },
     {
@@ -90,7 +105,8 @@ export function create({ engine, store, announce }) {
     const answer = engine.convert(line.index, dialect, state.view.error);
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
-    return { text: answer.text, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
+    const stops = answer.greatestError > 0 ? stopCount(answer.text) : 0;
+    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */
@@ -105,13 +121,28 @@ export function create({ engine, store, announce }) {
     group("curvekit and files", files), group("Convert", dialects));
   choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
 
-  const error = element("input", { type: "number", min: "0.0001", max: "50", step: "any", id: identity("error"), inputMode: "decimal" });
+  const error = element("input", { type: "number", min: "0.0001", max: "50", step: "any", id: identity("error"), inputMode: "decimal", dataset: { ownUndo: "" } });
   error.addEventListener("change", () => {
-    const percent = Number(error.value);
-    if (percent > 0 && percent <= 50) store.change((draft) => { draft.view.error = Number((percent / 100).toPrecision(12)); });
-    else error.value = percentText(store.state.view.error);
+    const asked = Number(error.value);
+    if (asked > 0 && asked <= 50) store.change((draft) => { draft.view.error = Number((asked / 100).toPrecision(12)); });
+    else error.value = String(percent(store.state.view.error));
   });
   const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
+
+  const budget = numberField("Stops of linear()", () => {}, () => findError(budget.valueAsNumber));
+  budget.min = "2";
+  budget.step = "1";
+  budget.dataset.ownUndo = "";
+  const budgetField = element("label", { className: "field", hidden: true }, "Stops ", budget);
+  /** @param {number} stops The error follows: the least one that needs no more of them. */
+  function findError(stops) {
+    const line = shown && selected(shown.model, shown.state);
+    if (!line || !Number.isFinite(stops)) return;
+    const countAt = (/** @type {number} */ tried) => stopCount(engine.convert(line.index, current().name, tried)?.text ?? "");
+    const found = errorForStops(stops, countAt);
+    if (found === null) report("This curve needs more stops.");
+    else store.change((draft) => { draft.view.error = found; });
+  }
 
   const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
   const note = element("p", { className: "quiet copy-note" });
@@ -127,16 +158,17 @@ export function create({ engine, store, announce }) {
   });
   save.addEventListener("click", () => {
     refresh();
+    const { file } = made;
     const format = current();
     const line = shown?.model.lines[shown.state.selected];
-    const name = format.file(fileStem(line ? sceneName(line) : "curve"));
+    const name = file ?? format.file(fileStem(line ? sceneName(line) : "curve"));
     saveText(field.value, name, format.type);
     report(`Saved as ${name}.`);
   });
 
   const root = element("div", { className: "copy" },
     element("div", { className: "copy-bar" },
-      element("label", { className: "field" }, "Format ", choice), errorField, copy, save, status),
+      element("label", { className: "field" }, "Format ", choice), errorField, budgetField, copy, save, status),
     element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
     field, note, remarks, more);
 
@@ -147,6 +179,7 @@ export function create({ engine, store, announce }) {
    * @type {ReturnType<typeof setTimeout> | undefined}
    */
   let timer;
+  let made = nothing("");
 
   const current = () => formats.find(({ name }) => name === shown?.state.view.dialect) ?? /** @type {Format} */ (formats[0]);
 
@@ -161,7 +194,10 @@ export function create({ engine, store, announce }) {
     timer = undefined;
     root.removeAttribute("aria-busy");
     if (!shown) return;
-    const { text, note: sentence, more: others = [], remarks: facts = [] } = current().make(shown.model, shown.state);
+    made = current().make(shown.model, shown.state);
+    const { text, note: sentence, more: others = [], remarks: facts = [], stops = 0 } = made;
+    budgetField.hidden = !stops;
+    if (stops) showNumber(budget, stops);
     if (field.value !== text) field.value = text;
     field.classList.toggle("wraps", !text.includes("\n"));
     setText(note, sentence);
@@ -187,10 +223,10 @@ export function create({ engine, store, announce }) {
     root,
     /** @param {Model} model @param {State} state */
     render(model, state) {
-      shown = { model, state };
+      shown = { model: { ...model, tracks: model.tracks.filter(({ stale }) => !stale) }, state };
       choice.value = current().name;
       errorField.hidden = files.some(({ name }) => name === choice.value);
-      if (document.activeElement !== error) error.value = percentText(state.view.error);
+      if (document.activeElement !== error) error.value = String(percent(state.view.error));
       setText(status, "");
       root.setAttribute("aria-busy", "true");
       clearTimeout(timer);
@@ -204,13 +240,9 @@ function group(label, formats) {
   return element("optgroup", { label }, ...formats.map(({ name, title }) => element("option", { value: name }, title)));
 }
 
-/** @param {Element} element */
-function area(element) {
-  const { width, height } = element.getBoundingClientRect();
-  return width * height;
-}
-
-/** @param {number} fraction */
-function percentText(fraction) {
-  return String(Number((fraction * 100).toPrecision(12)));
+/** @param {Model} model @param {string} selector @param {string} note @returns {Copied} */
+function picture(model, selector, note) {
+  const chart = document.querySelector(selector);
+  if (!(chart instanceof SVGSVGElement)) return nothing("There is no chart.");
+  return { text: pictureText(chart, model.tracks.map((track) => track.name).join(", ")), note };
 }

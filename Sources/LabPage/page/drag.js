@@ -35,6 +35,14 @@ export function draggable(target, gesture, options = {}) {
   });
 }
 
+/** The ends of the drags that go on. @type {Set<() => void>} */
+const releases = new Set();
+
+/** Ends every drag where it is: what it has grabbed is gone, or something else is edited. */
+export function releaseDrags() {
+  for (const release of releases) release();
+}
+
 /**
  * @template Grip
  * @param {Element} target @param {PointerEvent} first @param {Gesture<Grip>} gesture @param {Grip} grip
@@ -46,8 +54,15 @@ function follow(target, first, gesture, grip) {
 
   const finish = (/** @type {boolean} */ cancelled) => {
     events.abort();
+    releases.delete(release);
     gesture.end?.(grip, cancelled, moved);
   };
+  const release = () => {
+    // Whatever is edited now was not moved.
+    moved = false;
+    finish(false);
+  };
+  releases.add(release);
 
   // The element may be drawn anew or removed while it is dragged, so the window listens as well as the captor.
   try {

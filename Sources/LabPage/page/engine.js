@@ -33,13 +33,22 @@ export class Engine {
   }
 
   /**
-   * Reads the text of a line: an expression, pasted code, or a scene as JSON.
+   * Reads the text of a line: an expression, pasted code, or a scene.
    * @param {number} line Its number; what the line had before is forgotten.
    * @param {string} text
    * @returns {any} What it is, with its tracks, or `{ error, line, column }`.
    */
   open(line, text) {
     return this.#answer(this.exports.lab_open(line, this.#put(text)));
+  }
+
+  /**
+   * The lines that a pasted text makes: a scene as JSON, the curves of code, or those of a list.
+   * @param {string} text
+   * @returns {any} `{ lines: [{ label, text }] }`, `{ error, line, column }` for a scene with a mistake, or `null`.
+   */
+  paste(text) {
+    return this.#answer(this.exports.lab_paste(this.#put(text)));
   }
 
   /** @param {number} line */

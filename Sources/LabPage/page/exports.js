@@ -1,5 +1,8 @@
 // Files that the command reads: check files, scenes and tables of samples. Every number in them is the engine's.
 
+import { asAnimation } from "./expression.js";
+import { timelineScene } from "./timeline.js";
+
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./engine.js").MetricSettings} MetricSettings */
 /** @typedef {import("./model.js").Model} Model */
@@ -12,11 +15,15 @@ const usualTolerance = 0.001;
 /** The number of even times in a table of samples. */
 const rows = 301;
 
+/** The greatest number of characters of a name: a check file allows 80, and a number may follow. */
+const longestName = 75;
+
 /**
- * What ends a line or is not shown has no place in a name.
+ * What ends a line or is not shown has no place in a name, and half of a surrogate pair none in a file.
  * @param {string} text
  */
-const oneLine = (text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+const oneLine = (text) =>
+  text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffe\uffff]+/gu, " ").trim();
 
 /**
  * A text of YAML in single quotes, in which nothing but the quote is special.
@@ -44,7 +51,7 @@ export const fileStem = (name) =>
  * The next number above with two digits, as `curvekit check --init` writes its bounds.
  * @param {number} number Above 0.
  */
-export function roundedUp(number) {
+function roundedUp(number) {
   const unit = 10 ** (Math.floor(Math.log10(number)) - 1);
   // The product of a unit below 1 has digits that are not meant.
   return Number(((Math.floor(number / unit) + 1) * unit).toPrecision(3));
@@ -56,31 +63,51 @@ export function roundedUp(number) {
  * @returns {string} Nothing if no line has a curve.
  */
 export function checkFile(engine, model, settings) {
-  const used = new Set();
-  const unique = (/** @type {string} */ wanted) => {
-    const base = oneLine(wanted) || "curve";
-    let name = base;
-    for (let number = 2; used.has(name); number += 1) name = `${base} ${number}`;
-    used.add(name);
-    return name;
-  };
+  const unique = uniqueNames(" ");
+  const files = sceneFiles(model);
   const entries = model.tracks.map((track) => {
     const line = /** @type {ModelLine} */ (model.lines[track.address.line]);
-    const name = unique(line.answer.kind === "scene" ? track.name : line.line.label || line.answer.short);
-    return [`  ${key(name)}:`, `    curve: ${curveOf(line, track)}`, ...boundsOf(engine, track, settings)].join("\n");
+    const wanted = oneLine(line.answer.kind === "scene" ? track.name : line.line.label || line.answer.short);
+    const name = unique([...wanted].slice(0, longestName).join("").trim() || "curve");
+    return [`  ${key(name)}:`, `    curve: ${curveOf(line, track, files)}`, ...boundsOf(engine, track, settings)].join("\n");
   });
   if (!entries.length) return "";
   return ["# Each bound is the current number, rounded up.", "curvekit: 1", "curves:", ...entries, ""].join("\n");
 }
 
 /**
- * A scene is a file beside the check file.
- * @param {ModelLine} line
- * @param {Track} track
+ * Gives each name once: the second `Menu` is `Menu 2`. Names that look the same are the same, as they are to the
+ * command.
+ * @param {string} gap What is before the number.
  */
-function curveOf(line, track) {
+function uniqueNames(gap) {
+  const used = new Set();
+  return (/** @type {string} */ base) => {
+    let name = base;
+    for (let number = 2; used.has(name.normalize()); number += 1) name = `${base}${gap}${number}`;
+    used.add(name.normalize());
+    return name;
+  };
+}
+
+/**
+ * The files of the visible scenes, which are beside the check file.
+ * @param {Model} model
+ * @returns {Map<number, string>} By the index of the line.
+ */
+export function sceneFiles({ lines }) {
+  const unique = uniqueNames("-");
+  const scenes = lines.filter(({ answer, line }) => answer.kind === "scene" && !line.hidden);
+  return new Map(scenes.map((line) => [line.index, `${unique(fileStem(sceneName(line)))}.json`]));
+}
+
+/**
+ * @param {ModelLine} line @param {Track} track
+ * @param {Map<number, string>} files
+ */
+function curveOf(line, track, files) {
   if (line.answer.kind !== "scene") return quoted(line.answer.short);
-  return quoted(`@${fileStem(sceneName(line))}.json#${track.info.name}`);
+  return quoted(`@${files.get(line.index)}#${track.info.name}`);
 }
 
 /** @param {ModelLine} line */
@@ -111,6 +138,7 @@ function boundsOf(engine, track, settings) {
 /**
  * A scene of one property that the curve of a line moves, or the scene that the line is.
  * @param {ModelLine} line
+ * @returns {string | null} Nothing for a curve that no scene states.
  */
 export function sceneOf(line) {
   if (line.answer.kind === "scene") {
@@ -121,15 +149,25 @@ export function sceneOf(line) {
       return line.line.text;
     }
   }
-  const { from, to, base, modifiers } = line.answer.spec;
+  const { spec } = line.answer;
+  const motion = startVelocity(spec) === 0 ? changedValue(spec)
+    : spec.modifiers.length ? null : timelineScene({ spec, base: line.tracks[0]?.info });
   const title = oneLine(line.line.label);
-  const scene = {
-    curvekit: 1,
-    ...(title ? { title } : {}),
-    initial: { value: from },
-    changes: { value: [{ at: 0, to, animation: base + modifiers.join("") }] },
-  };
-  return `${JSON.stringify(scene, null, 2)}\n`;
+  return motion && `${JSON.stringify({ curvekit: 1, ...(title ? { title } : {}), ...motion }, null, 2)}\n`;
+}
+
+/**
+ * The initial velocity as it is written, which is 0 for a curve without one.
+ * @param {any} spec @returns {number}
+ */
+function startVelocity({ values }) {
+  return values.find((/** @type {any} */ { label }) => label === "initialVelocity")?.value ?? 0;
+}
+
+/** @param {any} spec A change starts at rest, so the curve has no initial velocity. */
+function changedValue(spec) {
+  const animation = asAnimation(spec) + spec.modifiers.join("");
+  return { initial: { value: spec.from }, changes: { value: [{ at: 0, to: spec.to, animation }] } };
 }
 
 /**
@@ -154,10 +192,11 @@ export function samplesTable(engine, model) {
 const numberText = (number) => (Number.isFinite(number) ? String(number) : "");
 
 /**
- * A cell that no spreadsheet takes for a formula.
+ * A cell that no spreadsheet takes for a formula: some ignore what is invisible before the sign, or take a wide sign.
  * @param {string} text
  */
 function cell(text) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${oneLine(safe).replaceAll('"', '""')}"`;
+  const line = oneLine(text);
+  const safe = /^[\p{Cf}\p{M}\s]*[=+\-@＝＋－＠]/u.test(line) ? `'${line}` : line;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -28,6 +28,17 @@ export function subjectOf(model, state, scratch) {
 }
 
 /**
+ * Whether a curve goes nowhere: its values cannot be read from the chart.
+ * @param {Subject} subject
+ */
+export function isFlat({ spec }) {
+  return spec.from === spec.to;
+}
+
+/** The hint on the handles of a flat curve. */
+export const flatNote = "The curve starts where it ends, so its points cannot be dragged on the chart.";
+
+/**
  * A number in an expression: the shortest text that identifies it. A computed number whose last digit or two are
  * rounding errors, such as 0.40000000000000013, is written without them.
  * @param {number} value
@@ -69,6 +80,23 @@ export function asAnimation({ base }) {
 }
 
 /**
+ * The expression with another value of a label, which the canonical text has for every value.
+ * @param {Subject} subject @param {string} label @param {number | string} value
+ */
+export function withValue({ spec }, label, value) {
+  const text = typeof value === "number" ? numberText(value) : value;
+  if (spec.family === "steps") {
+    // The engine names all values, but steps() takes the first two by their position.
+    const texts = spec.values.map((/** @type {any} */ entry) => {
+      const own = entry.label === label ? text : entry.word ?? numberText(entry.value);
+      return entry.label === "duration" ? `duration: ${own}` : own;
+    });
+    return written("steps", texts, spec);
+  }
+  return spec.base.replace(new RegExp(`\\b${label}: [^,()]+(?=[,)])`), `${label}: ${text}`) + spec.modifiers.join("");
+}
+
+/**
  * The duration as an argument. The default is left out as long as the person leaves it out.
  * @param {Subject} subject
  * @returns {[string, number][]}
@@ -83,16 +111,30 @@ export function durationArgument(subject) {
  * Puts a text into the selected line, if the engine can read it.
  * @param {EditorContext} context @param {import("./scratch.js").Scratch} scratch
  * @param {string} text @param {string} [merge] The gesture that this belongs to.
+ * @param {string} [label] The label of a line that has none, for a text that does not show what it is about.
  * @returns {string | null} The engine's sentence if it cannot.
  */
-export function put({ store }, scratch, text, merge) {
+export function put({ store }, scratch, text, merge, label = "") {
   const { answer } = scratch.open(text);
   if (answer.error) return String(answer.error);
   store.change((draft) => {
     const line = draft.lines[draft.selected];
-    if (line) line.text = text;
+    if (!line) return;
+    line.text = text;
+    line.label ||= label;
   }, merge === undefined ? {} : { merge });
   return null;
+}
+
+/**
+ * The engine's sentence on a value that a control asked for. The column belongs to a text that nobody sees.
+ * @param {string} label @param {number} value @param {string | null} sentence
+ */
+export function refusal(label, value, sentence) {
+  if (sentence === null) return null;
+  const words = (/** @type {string} */ name) => `the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  const reason = sentence.replace(/'(\w+)' at column \d+/, (_, name) => words(name)).replace(/, not [^,]*$/, ".");
+  return `${label} cannot be ${numberText(value)}: ${reason}`;
 }
 
 /**
@@ -108,12 +150,4 @@ export function shownTime(modifiers, time) {
     if (name === "speed" && Number(number) > 0) shown /= Number(number);
   }
   return shown;
-}
-
-/**
- * Ends a drag that was cancelled: everything is as before, without a step of undo.
- * @param {EditorContext} context @param {string} text The text at the start.
- */
-export function takeBack({ store }, text) {
-  if (store.state.lines[store.state.selected]?.text !== text) store.undo();
 }

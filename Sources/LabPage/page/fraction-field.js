@@ -2,6 +2,11 @@
 
 import { element } from "./dom.js";
 
+/** @param {number} fraction @returns {number} In per cent, without stray digits. */
+export function percent(fraction) {
+  return Number((fraction * 100).toPrecision(12));
+}
+
 /**
  * @param {string} title
  * @param {(value: number) => void} change Gets a fraction above 0 and below 1.
@@ -13,23 +18,28 @@ export function fractionField(title, change, store, name = title) {
     type: "text", inputMode: "decimal", className: "number percent", autocomplete: "off", "aria-label": `${name}, in per cent of the travel`,
   });
   const read = () => {
-    const percent = Number(input.value.replace(",", ".").replace("%", "").trim() || NaN);
+    const typed = Number(input.value.replace(",", ".").replace("%", "").trim() || NaN);
     // Dividing by 100 is the inverse of what is shown below, so 0.1 stays 0.001.
-    const value = percent / 100;
-    const valid = value > 0 && value < 1;
+    const value = typed / 100;
+    // A computer's numbers such as 0x1 are no per cent.
+    const valid = value > 0 && value < 1 && !/[box]/i.test(input.value);
     input.setAttribute("aria-invalid", String(!valid));
     if (valid) change(value);
   };
   let current = 0;
+  let before = 0;
+  input.addEventListener("focus", () => (before = current));
   input.addEventListener("input", read);
   input.addEventListener("change", () => {
+    // The start of a refused number, such as 15 of 150, was taken while it was typed.
+    if (input.getAttribute("aria-invalid") === "true") change(before);
     store.settle();
-    show(current);
+    requestAnimationFrame(() => show(before = current));
   });
 
   /** @param {number} value */
   const show = (value) => {
-    input.value = String(Number((value * 100).toPrecision(12)));
+    input.value = String(percent(value));
     input.setAttribute("aria-invalid", "false");
   };
   return {

@@ -1,11 +1,13 @@
 // The gallery: every preset as a small drawn curve. The arrows preview, Enter takes, Escape restores.
 
 import { element, identity, setText } from "./dom.js";
+import { fullList, insertLines } from "./line-row.js";
 import { presetGroups } from "./presets.js";
+import { Preview } from "./preview.js";
 import { limits } from "./store.js";
 import { Thumbnails } from "./thumbnails.js";
 
-/** @typedef {import("./player.js").Context} Context */
+/** @typedef {import("./main.js").Context} Context */
 /** @typedef {import("./presets.js").Preset} Preset */
 /** @typedef {{ preset: Preset, node: HTMLElement, group: HTMLElement }} Option */
 
@@ -13,26 +15,26 @@ import { Thumbnails } from "./thumbnails.js";
 const merge = "gallery";
 
 /** @param {Context} context */
-export function create({ engine, store, announce }) {
+export function create({ engine, store, announce, notify }) {
   const thumbnails = new Thumbnails(engine);
+  const preview = new Preview(engine);
   const filter = element("input", {
     type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false,
-    placeholder: "name, platform or source",
+    placeholder: "name, platform or source", dataset: { ownUndo: "" },
   });
   const count = element("p", { className: "quiet", role: "status" });
   const list = element("div", {
     className: "gallery-list", role: "listbox", tabIndex: 0, "aria-label": "Presets",
   });
-  const source = element("p", { className: "quiet gallery-source" });
   const hint = element("p", { className: "quiet", id: identity("gallery-hint") },
-    "Click a preset to put it into the selected line. In the list, the arrow keys preview, Enter takes the preset, "
+    "Click a preset to put it into the selected line; beside a scene, it becomes a new line. In the list, the arrow keys preview, Enter takes the preset, "
     + "Escape restores the curve, and Shift+Enter adds the preset as a new line.");
   list.setAttribute("aria-describedby", hint.id);
   const add = element("button", { type: "button", disabled: true }, "Add as a new line");
   const root = element("div", { className: "gallery" },
     element("div", { className: "gallery-bar" },
       element("label", { htmlFor: filter.id }, "Filter"), filter, add),
-    count, list, source, hint);
+    count, element("div", { className: "gallery-body" }, list, preview.root), hint);
 
   /** @type {Option[]} */
   const options = [];
@@ -59,6 +61,8 @@ export function create({ engine, store, announce }) {
    * @type {string | null}
    */
   let before = null;
+  /** @type {import("./model.js").Model | null} */
+  let model = null;
 
   /** @param {Option} option */
   function activate(option) {
@@ -67,15 +71,38 @@ export function create({ engine, store, announce }) {
     option.node.setAttribute("aria-selected", "true");
     list.setAttribute("aria-activedescendant", option.node.id);
     add.disabled = false;
-    setText(source, `${option.preset.address}: ${option.preset.source}`);
   }
 
   /** @param {Option} option */
-  function preview(option) {
+  function tryOut(option) {
+    if (before === null && !prepare()) return;
     activate(option);
     option.node.scrollIntoView({ block: "nearest" });
-    before ??= store.state.lines[store.state.selected].text;
+    preview.show(option.preset, before);
     store.change((draft) => { draft.lines[draft.selected].text = option.preset.address; }, { merge });
+  }
+
+  /**
+   * Makes the line ready for a preset. A scene is more than a preset can replace, so it gets a line beside it.
+   * @returns {boolean} Whether there is room.
+   */
+  function prepare() {
+    const { lines, selected } = store.state;
+    const { text } = lines[selected];
+    if (model?.lines[selected]?.answer.kind !== "scene") {
+      before = text;
+      return true;
+    }
+    if (isFull()) return false;
+    before = "";
+    store.change((draft) => insertLines(draft, selected + 1, [{ text: "", label: "", hidden: false }]), { merge });
+    return true;
+  }
+
+  function isFull() {
+    const full = store.state.lines.length >= limits.lines;
+    if (full) notify(fullList);
+    return full;
   }
 
   /** Keeps what is previewed. */
@@ -101,7 +128,7 @@ export function create({ engine, store, announce }) {
     if (!active) return;
     const { preset } = active;
     restore();
-    if (store.state.lines.length >= limits.lines) return announce(`The list is full: ${limits.lines} curves are the most.`);
+    if (isFull()) return;
     store.change((draft) => {
       draft.lines.push({ text: preset.address, label: "", hidden: false });
       draft.selected = draft.lines.length - 1;
@@ -116,7 +143,7 @@ export function create({ engine, store, announce }) {
     const option = options.find((candidate) => candidate.node === node);
     if (!option) return;
     list.focus({ preventScroll: true });
-    preview(option);
+    tryOut(option);
     take();
   });
 
@@ -125,7 +152,7 @@ export function create({ engine, store, announce }) {
     if (event.key === "Enter" || event.key === " ") {
       if (event.shiftKey) addLine();
       else {
-        if (active && before === null) preview(active);
+        if (active && before === null) tryOut(active);
         take();
       }
     } else if (event.key === "Escape") {
@@ -133,7 +160,7 @@ export function create({ engine, store, announce }) {
     } else {
       const next = neighbor(visible(), active, event.key);
       if (!next) return;
-      preview(next);
+      tryOut(next);
     }
     event.preventDefault();
   });
@@ -164,7 +191,13 @@ export function create({ engine, store, announce }) {
   }
   tally();
 
-  return { root, render() {} };
+  return {
+    root,
+    /** @param {import("./model.js").Model} next */
+    render(next) {
+      model = next;
+    },
+  };
 }
 
 /**

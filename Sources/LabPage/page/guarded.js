@@ -6,13 +6,10 @@ import { Engine } from "./engine.js";
 /** @typedef {import("./engine.js").MetricSettings} MetricSettings */
 
 /** What a person reads after a trap. */
-export const trapText = "Internal error: the engine stopped while it computed this curve, and was restarted.";
+const trapText = "Internal error: the engine stopped while it computed this curve, and was restarted.";
 
 export class GuardedEngine extends Engine {
-  /**
- * @type {WebAssembly.Module | undefined}
- */
-#module;
+  /** @type {WebAssembly.Module | undefined} */ #module;
   /**
    * The texts that are open.
    * @type {Map<number, string>}
@@ -47,6 +44,11 @@ export class GuardedEngine extends Engine {
     this.#texts.set(line, text);
     this.#measured.delete(line);
     return this.#guard(() => super.open(line, text), { error: trapText, line: null, column: null }, line);
+  }
+
+  /** @override @param {string} text @returns {any} */
+  paste(text) {
+    return this.#guard(() => super.paste(text), null, () => this.#bad.add(text));
   }
 
   /** @override @param {number} line */

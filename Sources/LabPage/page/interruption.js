@@ -1,16 +1,18 @@
 // Interrupting an animation: a new target at a time, and the value and velocity that carry on.
 
 import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
-import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
+import { Problem, numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
 import { draggable, moved, round } from "./drag.js";
-import { put, subjectOf, takeBack } from "./expression.js";
+import { editDrag } from "./edit-drag.js";
+import { put, subjectOf } from "./expression.js";
 import { Handle } from "./handle.js";
 import { Pool, setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
+import { TrackChoice } from "./track-choice.js";
 
 /** @typedef {import("./changes.js").Changes} Changes */
 /** @typedef {import("./changes.js").Change} Change */
@@ -19,9 +21,6 @@ import { scratchOf } from "./scratch.js";
  *   carried: HTMLElement, remove: HTMLButtonElement }} Row
  */
 
-/** More changes than this are not for editing by hand. */
-const most = 40;
-
 /** @param {import("./chart.js").EditorContext} context */
 export function create(context) {
   return new InterruptionEditor(context);
@@ -29,7 +28,8 @@ export function create(context) {
 
 class InterruptionEditor {
   /** @type {import("./expression.js").Subject | null} */ #subject = null;
-  /** @type {Changes | null} */ #changes = null;
+  /** @type {Changes[]} */ #all = [];
+  #listed = "";
   /** @type {Row[]} */ #rows = [];
   /** @type {Handle[]} */ #handles = [];
 
@@ -42,19 +42,26 @@ class InterruptionEditor {
     context.plot.overlay.append(this.layer);
     this.ghosts = new Pool(this.layer, () => svg("path"));
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
+    this.choices = new TrackChoice((name) => {
+      const chosen = this.#all.find(({ property }) => property === name);
+      if (chosen) context.plot.focus = chosen.track.address;
+      context.plot.refocus();
+    });
     this.body = element("tbody");
     this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
     this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", {
       type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
+      dataset: { ownUndo: "" },
     });
     const add = element("button", { type: "button" }, "Retarget at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
+    this.rest = element("p", { className: "note" });
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
-      element("h3", {}, "Interruption"), this.list,
-      element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root,
+      element("h3", {}, "Interruption"), this.choices.root, this.list,
+      element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root, this.rest,
       element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, "
         + "then the chart at a time. Dashed: how it would have gone on."));
     document.addEventListener("keydown", (event) => {
@@ -66,12 +73,24 @@ class InterruptionEditor {
     });
   }
 
+  /** The changes of the track in focus, or of the first one. */
+  get #changes() {
+    const { focus } = this.context.plot;
+    return this.#all.find(({ track: { address } }) => address.line === focus?.line && address.track === focus.track)
+      ?? this.#all[0] ?? null;
+  }
+
   render() {
     const hidden = !this.#subject && !this.#changes;
     if (this.root.hidden !== hidden) this.root.hidden = hidden;
     if (hidden) this.#setMode(false);
     this.problem.show(null);
     this.list.hidden = !this.#changes;
+    this.#listed = this.#changes?.property ?? "";
+    this.choices.show(this.#all.map(({ property }) => property), this.#listed);
+    const velocity = this.#subject?.base.spring?.initialVelocity ?? 0;
+    setText(this.rest, velocity === 0 ? "" : `The first change of a scene starts at rest: a new target drops the initial `
+      + `velocity of ${shortNumber(velocity)} /s. Keyframes keep it.`);
     const list = this.#changes?.list ?? [];
     while (this.#rows.length < list.length) this.#addRow();
     while (this.#rows.length > list.length) this.#rows.pop()?.row.remove();
@@ -79,8 +98,7 @@ class InterruptionEditor {
       const { at, to, animation, carried, remove } = /** @type {Row} */ (this.#rows[index]);
       showNumber(at, change.at);
       showNumber(to, change.to);
-      const text = change.animation ?? "";
-      if (document.activeElement !== animation && animation.value !== text) animation.value = text;
+      showText(animation, change.animation ?? "");
       setText(carried, this.#carried(change.at));
       remove.disabled = list.length === 1;
     });
@@ -89,10 +107,9 @@ class InterruptionEditor {
   /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
   #update(model, state) {
     this.#subject = subjectOf(model, state, this.scratch);
-    this.#changes = changesOf(sceneOf(model, state)).find(({ list }) => list.length <= most) ?? null;
-    if (!this.#changes) return null;
-    const targets = this.#changes.list.map(({ to }) => to);
-    return [Math.min(...targets), Math.max(...targets)];
+    this.#all = changesOf(sceneOf(model, state));
+    const targets = this.#all.flatMap(({ list }) => list.map(({ to }) => to));
+    return targets.length === 0 ? null : [Math.min(...targets), Math.max(...targets)];
   }
 
   /** @param {boolean} on */
@@ -111,9 +128,12 @@ class InterruptionEditor {
     const text = this.#changes ? withChanges(this.#changes, insertChange(this.#changes, at))
       : this.#subject ? interruptedScene(this.#subject.spec, at) : null;
     if (text === null) return;
-    const problem = put(this.context, this.scratch, text);
+    const problem = put(this.context, this.scratch, text, undefined, this.#subject?.answer.short);
     this.problem.show(problem);
-    if (!problem) this.context.announce(`New target at ${shortNumber(at)} s`);
+    if (problem) return;
+    // One press is one change: the next one drags or moves the cursor again.
+    this.#setMode(false);
+    this.context.announce(`New target at ${shortNumber(at)} s`);
   }
 
   /** @param {Change[]} list @param {string} [merge] */
@@ -131,12 +151,7 @@ class InterruptionEditor {
     const to = numberField(`Target of ${name}`, (value) => edit({ to: value }), settle);
     at.step = "0.01";
     to.step = "0.1";
-    const animation = element("input", {
-      type: "text", className: "text", "aria-label": `Animation of ${name}`, spellcheck: false, autocomplete: "off",
-    });
-    animation.addEventListener("input", () => edit({ animation: animation.value }));
-    animation.addEventListener("change", settle);
-    animation.addEventListener("blur", () => this.render());
+    const animation = textField(`Animation of ${name}`, (value) => edit({ animation: value }), settle);
     const carried = element("span", { className: "note" });
     const remove = removeButton(name, () => {
       this.#put(list().filter((_, other) => other !== index));
@@ -168,6 +183,8 @@ class InterruptionEditor {
     const changes = this.#changes;
     setAttributes(this.layer, { class: changes?.track.color ?? "", display: changes ? "inline" : "none" });
     if (!changes) return;
+    // The focus may have changed without a change of the text.
+    if (changes.property !== this.#listed) this.render();
     const { plot, engine } = this.context;
     this.ghosts.begin();
     this.points.begin();
@@ -197,33 +214,25 @@ class InterruptionEditor {
 
   #addHandle() {
     const index = this.#handles.length;
-    const { plot, store, announce } = this.context;
+    const { plot } = this.context;
     const handle = new Handle(this.layer, "change");
     this.#handles.push(handle);
-    draggable(handle.root, {
+    draggable(handle.root, editDrag(this.context, {
+      handle,
       start: () => {
-        const changes = this.#changes;
-        const change = changes?.list[index];
-        if (!changes || !change) return null;
-        store.settle();
-        plot.dragging = true;
-        handle.mark("grabbed", true);
-        return { text: changes.scene.text, change, width: plot.time.factor, height: plot.values.factor };
+        const change = this.#changes?.list[index];
+        return change ? { change, width: plot.time.factor, height: plot.values.factor } : null;
       },
       move: ({ change, width, height }, movement) => {
         const list = this.#changes?.list ?? [];
         const at = Math.max(0, moved(change.at, movement.dx / width, movement));
         this.#put(moveChange(list, index, { at, to: moved(change.to, movement.dy / height, movement, 0.01) }), "change drag");
       },
-      end: ({ text }, cancelled, didMove) => {
-        plot.dragging = false;
-        handle.mark("grabbed", false);
-        if (cancelled) takeBack(this.context, text);
-        store.settle();
+      result: () => {
         const change = this.#changes?.list[index];
-        if (didMove && !cancelled && change) announce(`Change ${index + 1} at ${change.at} s, target ${change.to}`);
+        return change ? `Change ${index + 1} at ${change.at} s, target ${change.to}` : null;
       },
-    });
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
 // The keyframes of one property as a table of fields.
 
-import { numberField, removeButton, showNumber, titleRow } from "./controls.js";
+import { numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText } from "./dom.js";
 import { round } from "./drag.js";
 import { shortNumber } from "./scale.js";
@@ -8,12 +8,27 @@ import { isMissed, kinds } from "./timeline.js";
 
 /** @typedef {import("./timeline.js").Stop} Stop */
 /** @typedef {import("./timeline.js").Kind} Kind */
-/** @typedef {{ kind?: Kind, to?: number, duration?: number }} Edit What a field changes. */
+/** @typedef {{ kind?: Kind, to?: number, duration?: number, keys?: import("./timeline.js").Keys }} Edit What a field changes. */
 
 /**
  * @typedef {{ row: HTMLElement, kind: HTMLSelectElement, end: HTMLInputElement, duration: HTMLInputElement,
- *   to: HTMLInputElement, note: HTMLElement, remove: HTMLButtonElement }} Row
+ *   to: HTMLInputElement, settled: HTMLElement, reached: HTMLElement, remove: HTMLButtonElement, details: HTMLElement,
+ *   keys: Key[] }} Row
  */
+
+/**
+ * A key that only some kinds have, as a field in a second row. Without a velocity, that of the motion before carries on.
+ * @typedef {{ key: string, label: string, kinds: Kind[], usual: string, number?: boolean }} KeyOption
+ * @typedef {{ option: KeyOption, root: HTMLElement, field: HTMLInputElement }} Key
+ */
+
+/** @type {KeyOption[]} */
+const keyOptions = [
+  { key: "spring", label: "Spring", kinds: ["spring"], usual: "smooth" },
+  { key: "timing", label: "Timing", kinds: ["linear"], usual: "linear" },
+  { key: "startVelocity", label: "Start velocity", kinds: ["spring", "cubic"], usual: "carries on", number: true },
+  { key: "endVelocity", label: "End velocity", kinds: ["cubic"], usual: "automatic", number: true },
+];
 
 /**
  * @typedef {{ edit: (index: number, update: Edit, merge?: string) => void, remove: (index: number) => void,
@@ -36,7 +51,11 @@ export class KeyframeList {
   show(stops, travel) {
     this.#stops = stops;
     while (this.#rows.length < stops.length) this.#addRow();
-    while (this.#rows.length > stops.length) this.#rows.pop()?.row.remove();
+    while (this.#rows.length > stops.length) {
+      const row = this.#rows.pop();
+      row?.row.remove();
+      row?.details.remove();
+    }
     stops.forEach((stop, index) => {
       const row = this.#rows[index];
       if (!row) return;
@@ -45,8 +64,13 @@ export class KeyframeList {
       showNumber(row.duration, round(stop.end - stop.start, 1e-4));
       row.duration.disabled = row.end.disabled = stop.kind === "move";
       showNumber(row.to, stop.to);
-      const untimed = stop.kind === "spring" && !stop.timed;
-      setText(row.note, isMissed(stop, travel) ? `reaches ${shortNumber(stop.reached)}` : untimed ? "until settled" : "");
+      setText(row.settled, stop.kind === "spring" && !stop.timed ? "until settled" : "");
+      setText(row.reached, isMissed(stop, travel) ? `reaches ${shortNumber(stop.reached)}` : "");
+      row.details.hidden = stop.kind === "move";
+      for (const { option, root, field } of row.keys) {
+        root.hidden = !option.kinds.includes(stop.kind);
+        showText(field, String(stop.keys[option.key] ?? ""));
+      }
       row.remove.disabled = stops.length === 1;
     });
   }
@@ -66,12 +90,28 @@ export class KeyframeList {
     const to = numberField(`Target of ${name}`, (value) => edit(index, { to: value }, merge), settle);
     end.step = duration.step = "0.01";
     to.step = "0.1";
-    const note = element("span", { className: "note" });
+    const settled = element("span", { className: "note" });
+    const reached = element("span", { className: "note" });
+    const keys = keyOptions.map((option) => this.#makeKey(option, index, name));
     const button = removeButton(name, () => remove(index));
-    const cells = [kind, end, duration].map((field) => element("td", {}, field));
-    const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), ...cells,
-      element("td", {}, to, note), element("td", {}, button));
-    this.#rows.push({ row, kind, end, duration, to, note, remove: button });
-    this.body.append(row);
+    const cells = [[kind], [end], [duration, settled], [to, reached], [button]].map((content) => element("td", {}, ...content));
+    const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), ...cells);
+    const fields = element("div", { className: "bar keys" }, ...keys.map(({ root }) => root));
+    const details = element("tr", {}, element("td"), element("td", { colSpan: 5 }, fields));
+    this.#rows.push({ row, kind, end, duration, to, settled, reached, remove: button, details, keys });
+    this.body.append(row, details);
+  }
+
+  /** @param {KeyOption} option @param {number} index @param {string} name @returns {Key} */
+  #makeKey(option, index, name) {
+    const { edit, settle } = this.actions;
+    const { key, label, number } = option;
+    const field = textField(`${label} of ${name}`, (text) => {
+      const value = number ? Number(text.replace(",", ".")) : text;
+      if (Number.isNaN(value)) return;
+      edit(index, { keys: { [key]: text ? value : undefined } }, `keyframe ${index}`);
+    }, settle);
+    field.placeholder = option.usual;
+    return { option, field, root: element("label", { className: "when" }, `${label} `, field) };
   }
 }

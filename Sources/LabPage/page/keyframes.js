@@ -1,9 +1,10 @@
 // Editing keyframes: each property of the scene on the one time axis of the chart, with a list of its keyframes.
 
-import { Problem, choice, numberField, showNumber } from "./controls.js";
+import { Problem, numberField, showNumber } from "./controls.js";
 import { element, svg } from "./dom.js";
 import { draggable, moved, round } from "./drag.js";
-import { put, subjectOf, takeBack } from "./expression.js";
+import { editDrag } from "./edit-drag.js";
+import { put, subjectOf } from "./expression.js";
 import { Handle } from "./handle.js";
 import { KeyframeList } from "./keyframe-list.js";
 import { Pool, setAttributes } from "./layout.js";
@@ -12,18 +13,16 @@ import { trackKey } from "./readout.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
+import { TrackChoice, newTrack } from "./track-choice.js";
 import {
   insertKeyframe, isMissed, keyframe, niceStep, snappedTime, stopsOf, timelineScene, timelinesOf, travelOf, withInitial,
-  withKeyframes,
+  withKeyframes, withKeys, withTrack, writtenDuration,
 } from "./timeline.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 /** @typedef {import("./timeline.js").Stop} Stop */
 /** @typedef {import("./timeline.js").Keyframe} Keyframe */
-/** @typedef {{ shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop, text: string }} Grip */
-
-/** More keyframes than this are not for editing by hand. */
-const most = 100;
+/** @typedef {{ shown: { timeline: Timeline, stops: Stop[] }, index: number, stop: Stop }} Grip */
 
 /** Within so many pixels of another property's keyframe, a dragged one takes its time. */
 const snapDistance = 6;
@@ -36,11 +35,10 @@ export function create(context) {
 class KeyframesEditor {
   /** @type {{ timeline: Timeline, stops: Stop[] }[]} */ #all = [];
   /** @type {Handle[]} */ #handles = [];
-  #names = "";
   #listed = "";
   /**
    * What the selected expression is as a scene with one keyframe.
-   * @type {string | null}
+   * @type {{ text: string, name: string } | null}
    */
   #made = null;
 
@@ -54,7 +52,10 @@ class KeyframesEditor {
     this.hit = svg("path", { class: "line-hit" });
     this.layer.append(this.hit);
     this.lines = new Pool(this.layer, () => svg("line", { class: "target" }));
-    this.choices = element("div");
+    this.choices = new TrackChoice((name) => {
+      this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
+      context.plot.refocus();
+    });
     this.list = new KeyframeList({
       edit: (index, update, merge) => this.#edit(index, update, merge),
       remove: (index) => this.#remove(this.#shown, index),
@@ -68,12 +69,13 @@ class KeyframesEditor {
     add.addEventListener("click", () => this.#add());
     const make = element("button", { type: "button" }, "Turn into keyframes");
     make.addEventListener("click", () => {
-      if (this.#made) this.#put(this.#made);
+      if (this.#made) this.problem.show(put(context, this.scratch, this.#made.text, undefined, this.#made.name));
     });
     this.start = element("div", { className: "bar" }, make);
-    this.editor = element("div", { className: "editor" }, this.choices,
+    this.editor = element("div", { className: "editor" }, this.choices.root,
       this.list.root,
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
+      newTrack((name) => this.#addTrack(name)),
       element("p", { className: "note" },
         "Press on the curve to add a keyframe, or drag one: later keyframes keep their durations. It snaps to keyframes "
         + "of other properties; Shift snaps to frames of 1/60 s and to tenths. A double click removes."));
@@ -107,8 +109,8 @@ class KeyframesEditor {
     this.start.hidden = !this.#made;
     this.editor.hidden = !shown;
     if (!shown) return;
-    this.#showChoices();
     const { stops, timeline } = shown;
+    this.choices.show(this.#all.map(({ timeline: { property } }) => property), timeline.property);
     this.#listed = timeline.property;
     showNumber(this.initial, timeline.initial);
     this.list.show(stops, travelOf(timeline, stops));
@@ -117,32 +119,20 @@ class KeyframesEditor {
   /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
   #update(model, state) {
     const subject = subjectOf(model, state, this.scratch);
-    this.#made = subject && !subject.spec.modifiers.length ? timelineScene(subject) : null;
+    const scene = subject && !subject.spec.modifiers.length ? timelineScene(subject) : null;
+    this.#made = scene && { text: JSON.stringify({ curvekit: 1, ...scene }), name: subject?.answer.short };
     const timelines = timelinesOf(sceneOf(model, state));
-    const count = timelines.reduce((sum, { list }) => sum + list.length, 0);
-    this.#all = count > most ? [] : timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
+    this.#all = timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
     const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
     const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
     return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
   }
 
-  /** Which property is listed; its keyframes are on top of the chart. */
-  #showChoices() {
-    const names = this.#all.map(({ timeline }) => timeline.property);
-    if (names.join("\n") !== this.#names) {
-      this.#names = names.join("\n");
-      const made = choice("Property", names.map((name) => [name, name]), (name) => {
-        this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
-        this.context.plot.refocus();
-      });
-      this.choices.replaceChildren(...(names.length > 1 ? [made] : []));
-    }
-    for (const input of this.choices.querySelectorAll("input")) input.checked = input.value === this.#shown?.timeline.property;
-  }
-
   /** @param {Timeline | null} timeline */
   #focus(timeline) {
-    if (timeline) this.context.plot.focus = timeline.track.address;
+    if (!timeline) return;
+    this.context.plot.hidden.delete(trackKey(timeline.track));
+    this.context.plot.focus = timeline.track.address;
   }
 
   /** @param {string} text @param {string} [merge] */
@@ -161,11 +151,12 @@ class KeyframesEditor {
     const stop = shown?.stops[index];
     if (!shown || !stop) return;
     const kind = update.kind ?? stop.kind;
-    const own = stop.kind === "spring" && !stop.timed && kind === "spring" ? null : stop.end - stop.start;
+    const own = kind === "spring" ? writtenDuration(stop) : writtenDuration(stop) ?? stop.end - stop.start;
     const asked = update.duration === undefined ? own : Math.max(update.duration, 0);
     // What was a jump needs some time for another kind.
     const duration = asked === 0 && kind !== stop.kind ? 0.3 : asked;
-    this.#replace(shown, index, keyframe(kind, update.to ?? stop.to, duration, shown.timeline.list[index]), merge);
+    const next = keyframe(kind, update.to ?? stop.to, duration, shown.timeline.list[index]);
+    this.#replace(shown, index, update.keys ? withKeys(next, update.keys) : next, merge);
   }
 
   /** @param {{ timeline: Timeline, stops: Stop[] } | null} shown @param {number} index */
@@ -183,6 +174,22 @@ class KeyframesEditor {
     const value = last && last.to !== timeline.initial ? timeline.initial : timeline.initial + 1;
     this.#put(withKeyframes(timeline, [...timeline.list, keyframe("cubic", value, 0.3)]));
     this.context.announce(`Keyframe ${stops.length + 1} added`);
+  }
+
+  /** @param {string} name @returns {boolean} */
+  #addTrack(name) {
+    const { timeline } = this.#shown ?? {};
+    if (!timeline) return false;
+    const { line } = timeline.scene;
+    const known = line.tracks.some(({ info }) => info.name === name);
+    const problem = !name ? "Name the property of the new track first."
+      : known ? `There is a track of ${name} already.`
+      : put(this.context, this.scratch, withTrack(timeline, name));
+    this.problem.show(problem);
+    if (problem !== null) return false;
+    this.context.plot.focus = { line: line.index, track: line.tracks.length };
+    this.context.announce(`Track ${name} added`);
+    return true;
   }
 
   #draw() {
@@ -230,10 +237,7 @@ class KeyframesEditor {
     const at = this.#handles.length;
     const handle = new Handle(this.layer, "keyframe");
     this.#handles.push(handle);
-    draggable(handle.root, this.#gesture(() => {
-      const found = this.#find(at);
-      return found && { ...found, text: found.shown.timeline.scene.text };
-    }));
+    draggable(handle.root, this.#gesture(() => this.#find(at)));
     handle.root.addEventListener("dblclick", () => {
       const found = this.#find(at);
       if (found) this.#remove(found.shown, found.index);
@@ -250,12 +254,12 @@ class KeyframesEditor {
       const value = round(this.context.engine.value(timeline.track.address, time), 0.001);
       const made = insertKeyframe(timeline, stops, time, value);
       if (!made) return null;
-      const text = timeline.scene.text;
       this.#put(withKeyframes(timeline, made.list), "keyframe drag");
       // What is drawn follows in the next frame; the drag starts from what was asked for.
       const old = /** @type {Stop} */ (stops[made.index]);
-      const stop = { ...old, to: value, end: time, reached: value, timed: old.kind !== "move" };
-      return { shown: { timeline: { ...timeline, list: made.list }, stops }, index: made.index, stop, text };
+      const keys = { ...old.keys, duration: round(time - old.start, 0.001) };
+      const stop = { ...old, to: value, end: time, reached: value, timed: old.kind !== "move", keys };
+      return { shown: { timeline: { ...timeline, list: made.list }, stops }, index: made.index, stop };
     }));
   }
 
@@ -264,14 +268,13 @@ class KeyframesEditor {
    * @returns {import("./drag.js").Gesture<any>}
    */
   #gesture(grip) {
-    const { plot, store, announce } = this.context;
-    return {
+    const { plot } = this.context;
+    return editDrag(this.context, {
       start: (event) => {
-        store.settle();
         const found = grip(event);
         if (!found) return null;
         this.#focus(found.shown.timeline);
-        plot.dragging = true;
+        plot.refocus();
         return { ...found, width: plot.time.factor, height: plot.values.factor };
       },
       move: ({ shown, index, stop, width, height }, movement) => {
@@ -280,20 +283,13 @@ class KeyframesEditor {
         const wanted = stop.end + movement.dx / width / (movement.alt ? 10 : 1);
         const others = this.#all.filter(({ timeline }) => timeline.property !== shown.timeline.property);
         const end = snappedTime(wanted, others.flatMap(({ stops }) => stops), movement.shift, snapDistance / width);
-        const own = stop.timed ? stop.end - stop.start : null;
-        const duration = sideways ? Math.max(0, round(end - stop.start, 1e-6)) : own;
+        const duration = sideways ? Math.max(0, round(end - stop.start, 1e-6)) : writtenDuration(stop);
         this.#replace(shown, index, keyframe(stop.kind, to, duration, shown.timeline.list[index]), "keyframe drag");
       },
-      end: ({ text, index }, cancelled, didMove) => {
-        plot.dragging = false;
-        if (cancelled) takeBack(this.context, text);
-        store.settle();
+      result: ({ index }) => {
         const stop = this.#shown?.stops[index];
-        const place = stop && `at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`;
-        if (didMove && !cancelled && place) announce(`Keyframe ${index + 1} ${place}`);
-        this.#draw();
-        this.render();
+        return stop ? `Keyframe ${index + 1} at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}` : null;
       },
-    };
+    });
   }
 }

@@ -1,8 +1,15 @@
-// Places labels beside their points: inside the panel, off the curve, and off one another.
+// Places labels beside their points and lines: inside the panel, off the curves, and off one another.
 
+/** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ x: number, y: number, text: string }} Wanted A label and the point that it belongs to, in pixels. */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** @typedef {{ x1: number, y1: number, x2: number, y2: number }} Segment */
 /** @typedef {{ box: Box, far: boolean }} Placed `far` asks for a line to the point. */
+
+/**
+ * What a label should not cover: `boxes` are other texts and handles, `segments` are curves and limits.
+ * @typedef {{ panel: Box, boxes: Box[], segments: Segment[], points: Point[] }} Surroundings
+ */
 
 const lineHeight = 16;
 
@@ -10,56 +17,90 @@ const lineHeight = 16;
  * Estimated, since asking the browser for the width of a text would cost a layout in each frame.
  * @param {string} text
  */
-export const widthOf = (text) => text.length * 6.3 + 4;
+const widthOf = (text) => text.length * 6.3 + 4;
 
 /** Directions from the point, the preferred first. */
 const directions = [[1, -1], [1, 1], [-1, -1], [-1, 1], [0, -1], [0, 1]];
 
-const distances = [8, 22, 38, 58];
+const distances = [8, 22, 38, 58, 90];
 
 /**
  * Tries some positions for each label in turn and takes the one that covers least.
  * @param {Wanted[]} wanted
- * @param {Box} panel
- * @param {{ x: number, y: number }[]} obstacles Points of the curve.
- * @param {Box[]} reserved Other texts.
+ * @param {Surroundings} surroundings The labels are added to its boxes.
  * @returns {Placed[]}
  */
-export function placeLabels(wanted, panel, obstacles, reserved) {
-  /** @type {Placed[]} */
-  const placed = [];
-  for (const label of wanted) {
+export function placeLabels(wanted, surroundings) {
+  return wanted.map((label) => {
     const width = widthOf(label.text);
-    /** @type {Placed | null} */
-    let best = null;
-    let least = Infinity;
-    for (const distance of distances) {
-      directions.forEach(([right, down], rank) => {
-        const box = positioned(label, width, Number(right), Number(down), distance);
-        let cost = rank + distance / 4 + outside(box, panel) * 20;
-        for (const other of placed) cost += overlap(box, other.box) * 4;
-        for (const other of reserved) cost += overlap(box, other) * 4;
-        for (const point of obstacles) if (contains(box, point)) cost += 12;
-        for (const other of wanted) if (contains(box, other)) cost += 30;
-        if (cost < least) {
-          least = cost;
-          best = { box, far: distance > 30 };
-        }
-      });
+    // Beside a steep curve there is room straight above or below; elsewhere a label is best away from its point.
+    const positions = distances.flatMap((down) => [distances[0], down].flatMap((across) =>
+      directions.map((direction, rank) => ({
+        box: positioned(label, width, direction, across, down),
+        far: down > 30,
+        rank: rank + down / 4 + (across === down ? 0 : 1),
+      }))));
+    return best(positions, surroundings);
+  });
+}
+
+/**
+ * Places the label of a limit along its line: a horizontal one above or below it, a vertical one beside it.
+ * @param {string} text @param {Segment} line
+ * @param {Surroundings} surroundings The label is added to its boxes.
+ * @returns {{ box: Box, text: string }} The text is cut off if the panel is too narrow.
+ */
+export function placeAtLine(text, { x1, y1, x2 }, surroundings) {
+  const { panel } = surroundings;
+  const most = Math.floor((panel.width - 8) / 6.3);
+  const shown = text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  const width = widthOf(shown);
+  const box = (/** @type {number} */ x, /** @type {number} */ y) => ({ x, y, width, height: lineHeight });
+  /** @type {{ box: Box, far: boolean, rank: number }[]} */
+  const positions = [];
+  for (let step = 0; step < 8; step += 1) {
+    if (x1 === x2) {
+      const y = panel.y + panel.height - 24 - step * 20;
+      for (const x of [x1 + 5, x1 - 5 - width]) positions.push({ box: box(x, y), far: false, rank: step });
+    } else {
+      const x = panel.x + panel.width - width - 4 - (step * (panel.width - width - 8)) / 7;
+      for (const y of [y1 - 3 - lineHeight, y1 + 3]) positions.push({ box: box(x, y), far: false, rank: step });
     }
-    if (best) placed.push(best);
   }
-  return placed;
+  return { ...best(positions, surroundings), text: shown };
+}
+
+/**
+ * @param {(Placed & { rank: number })[]} positions @param {Surroundings} surroundings
+ * @returns {Placed} The position that covers least.
+ */
+function best(positions, surroundings) {
+  const { panel, boxes, segments, points } = surroundings;
+  let least = Infinity;
+  let chosen = /** @type {Placed} */ (positions[0]);
+  for (const position of positions) {
+    const { box } = position;
+    let cost = position.rank + outside(box, panel) * 20;
+    for (const other of boxes) cost += overlap(box, other) * 8;
+    for (const segment of segments) cost += covered(box, segment) * 3;
+    for (const point of points) if (contains(box, point)) cost += 30;
+    if (cost < least) {
+      least = cost;
+      chosen = position;
+    }
+  }
+  boxes.push(chosen.box);
+  return chosen;
 }
 
 /**
  * @param {Wanted} label @param {number} width
- * @param {number} right @param {number} down The direction: -1, 0 or 1. @param {number} distance
+ * @param {number[]} direction To the right and down: -1, 0 or 1. @param {number} across @param {number} down Distances.
  * @returns {Box}
  */
-function positioned({ x, y }, width, right, down, distance) {
-  const left = right > 0 ? x + distance : right < 0 ? x - distance - width : x - width / 2;
-  const top = down > 0 ? y + distance : y - distance - lineHeight;
+function positioned({ x, y }, width, [toRight, toBottom], across, down) {
+  const left = toRight > 0 ? x + across : toRight < 0 ? x - across - width : x - width / 2;
+  const top = toBottom > 0 ? y + down : y - down - lineHeight;
   return { x: left, y: top, width, height: lineHeight };
 }
 
@@ -76,7 +117,22 @@ function overlap(one, other) {
   return width > 0 && height > 0 ? Math.sqrt(width * height) : 0;
 }
 
-/** @param {Box} box @param {{ x: number, y: number }} point */
+/** @param {Box} box @param {Segment} segment @returns {number} About how many pixels of the segment are inside. */
+function covered(box, { x1, y1, x2, y2 }) {
+  // From left to right; the part between the sides of the box, and then what of it is between top and bottom.
+  const [left, leftY, right, rightY] = x1 <= x2 ? [x1, y1, x2, y2] : [x2, y2, x1, y1];
+  const from = Math.max(left, box.x);
+  const to = Math.min(right, box.x + box.width);
+  if (from > to) return 0;
+  const slope = right > left ? (rightY - leftY) / (right - left) : 0;
+  const [one, other] = right > left ? [leftY + (from - left) * slope, leftY + (to - left) * slope] : [leftY, rightY];
+  const top = Math.max(Math.min(one, other), box.y);
+  const bottom = Math.min(Math.max(one, other), box.y + box.height);
+  if (top > bottom) return 0;
+  return bottom - top + (one === other ? to - from : ((to - from) * (bottom - top)) / Math.abs(one - other));
+}
+
+/** @param {Box} box @param {Point} point */
 function contains(box, { x, y }) {
   return x >= box.x - 2 && x <= box.x + box.width + 2 && y >= box.y - 1 && y <= box.y + box.height + 1;
 }

@@ -12,25 +12,33 @@ import { Scale, tickText } from "./scale.js";
 
 /** @typedef {{ width: number, height: number, left: number, right: number, panels: Panel[] }} Layout */
 
-const titles = { value: "value", velocity: "velocity (1/s)", acceleration: "acceleration (1/s²)" };
+/**
+ * The title of an axis.
+ * @param {Quantity} quantity @param {string | null} unit Of the values; empty for plain numbers, nothing for several.
+ */
+export function titleOf(quantity, unit) {
+  if (quantity === "value") return unit ? `value (${unit})` : "value";
+  const time = quantity === "velocity" ? "s" : "s²";
+  return `${quantity} (${unit === null ? `per ${time}` : `${unit || "1"}/${time}`})`;
+}
 
 /**
  * @param {number} width Of the chart, in CSS pixels.
- * @param {string[]} shown The panels below the values.
+ * @param {string[]} shown The panels below the values. @param {string | null} [unit] Of the values.
  * @returns {Layout}
  */
-export function layOut(width, shown) {
+export function layOut(width, shown, unit = "") {
   const narrow = width < 480;
   const left = narrow ? 40 : 52;
   const right = width - (narrow ? 8 : 14);
   const main = Math.round(Math.min(Math.max(width * 0.52, 240), 420));
   /** @type {Panel[]} */
-  const panels = [{ quantity: "value", title: titles.value, top: 22, height: main }];
+  const panels = [{ quantity: "value", title: titleOf("value", unit), top: 22, height: main }];
   let bottom = 22 + main;
   for (const quantity of /** @type {const} */ (["velocity", "acceleration"])) {
     if (!shown.includes(quantity)) continue;
     const height = narrow ? 96 : 120;
-    panels.push({ quantity, title: titles[quantity], top: bottom + 28, height });
+    panels.push({ quantity, title: titleOf(quantity, unit), top: bottom + 28, height });
     bottom += 28 + height;
   }
   return { width, height: bottom + 36, left, right, panels };
@@ -83,6 +91,24 @@ export function setAttributes(element, attributes) {
   }
 }
 
+/**
+ * @param {Pool} lines @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
+ * @param {string} name Its class.
+ */
+export function drawLine(lines, x1, y1, x2, y2, name) {
+  setAttributes(lines.next(), { x1, y1, x2, y2, class: name });
+}
+
+/**
+ * @param {Pool} texts @param {number} x @param {number} y @param {string} text
+ * @param {string} name Its class. @param {"start" | "middle" | "end"} anchor Which end of the text is at `x`.
+ */
+export function drawText(texts, x, y, text, name, anchor) {
+  const label = texts.next();
+  setAttributes(label, { x, y, class: name, "text-anchor": anchor });
+  setText(label, text);
+}
+
 /** Grid lines, ticks and titles of one SVG element. */
 export class Axes {
   /** @param {SVGGElement} group */
@@ -109,12 +135,12 @@ export class Axes {
     const { step, values } = scale.ticks(Math.abs(scale.end - scale.start) < 150 ? 22 : 34);
     for (const value of values) {
       const y = scale.pixel(value);
-      this.#line(left, y, right, y, value === 0 ? "grid zero" : "grid");
-      this.#text(left - 6, y + 4, tickText(value, step), "tick", "end");
+      drawLine(this.lines, left, y, right, y, value === 0 ? "grid zero" : "grid");
+      drawText(this.texts, left - 6, y + 4, tickText(value, step), "tick", "end");
     }
     const top = Math.min(scale.start, scale.end);
-    this.#line(left, top, left, Math.max(scale.start, scale.end), "axis");
-    this.#text(left, top - 8, title, "title", "start");
+    drawLine(this.lines, left, top, left, Math.max(scale.start, scale.end), "axis");
+    drawText(this.texts, left, top - 8, title, "title", "start");
   }
 
   /**
@@ -127,21 +153,9 @@ export class Axes {
     const bottom = /** @type {[number, number]} */ (spans.at(-1))[1];
     for (const value of values) {
       const x = scale.pixel(value);
-      for (const [top, end] of spans) this.#line(x, top, x, end, value === 0 ? "grid zero" : "grid");
-      this.#text(x, bottom + 15, tickText(value, step), "tick", "middle");
+      for (const [top, end] of spans) drawLine(this.lines, x, top, x, end, value === 0 ? "grid zero" : "grid");
+      drawText(this.texts, x, bottom + 15, tickText(value, step), "tick", "middle");
     }
-    this.#text(scale.end, bottom + 31, title, "title", "end");
-  }
-
-  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} name */
-  #line(x1, y1, x2, y2, name) {
-    setAttributes(this.lines.next(), { x1, y1, x2, y2, class: name });
-  }
-
-  /** @param {number} x @param {number} y @param {string} text @param {string} name @param {string} anchor */
-  #text(x, y, text, name, anchor) {
-    const label = this.texts.next();
-    setAttributes(label, { x, y, class: name, "text-anchor": anchor });
-    setText(label, text);
+    drawText(this.texts, scale.end, bottom + 31, title, "title", "end");
   }
 }

@@ -5,9 +5,13 @@ import { element, identity, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { linesOfPaste } from "./paste.js";
 import { limits } from "./store.js";
+import { shortened } from "./text.js";
 
 /** @typedef {import("./main.js").Context} Context */
 /** @typedef {import("./model.js").ModelLine} ModelLine */
+
+/** What a person reads who adds a curve to a full list. */
+export const fullList = `The list is full: it holds at most ${limits.lines} curves.`;
 
 /** After a pause of this many milliseconds, typing is a new step of undo. */
 const typingPause = 1000;
@@ -38,7 +42,7 @@ export class LineRow {
     this.hide = element("button", { type: "button", className: "plain icon" }, icon("eye"));
     this.hide.addEventListener("click", () => change((line) => (line.hidden = !line.hidden)));
     this.duplicate = element("button", { type: "button", className: "plain icon", title: "Duplicate", "aria-label": `Duplicate curve ${number}` }, icon("copies"));
-    this.duplicate.addEventListener("click", () => this.#insertAfter([this.text.value]));
+    this.duplicate.addEventListener("click", () => this.#insertAfter([context.store.state.lines[this.index].text]));
     this.remove = element("button", { type: "button", className: "plain icon", title: "Remove", "aria-label": `Remove curve ${number}` }, icon("cross"));
 
     this.tracks = element("ul", { className: "line-tracks", hidden: true });
@@ -62,14 +66,17 @@ export class LineRow {
   }
 
   /** @param {ModelLine} model @param {boolean} selected @param {boolean} only Whether it is the only line. */
-  render({ line, answer, error, tracks }, selected, only) {
+  render({ line, answer: last, problem, error, tracks }, selected, only) {
+    const answer = problem ?? last;
     const number = this.index + 1;
     const color = tracks[0]?.color ?? "";
     this.root.className = `line ${color}${selected ? " selected" : ""}${line.hidden ? " hidden-line" : ""}`;
     this.select.checked = selected;
     if (this.text.value !== line.text) this.text.value = line.text;
     if (this.label.value !== line.label) this.label.value = line.label;
-    this.label.placeholder = tracks[0]?.name.slice(0, 60) ?? `Curve ${number}`;
+    // A scene's own name, not that of its first track.
+    const name = answer.kind === "scene" ? answer.title : tracks[0]?.name;
+    this.label.placeholder = shortened(name || `Curve ${number}`, 60);
     this.hide.title = line.hidden ? "Show" : "Hide";
     this.hide.setAttribute("aria-label", `Show curve ${number}`);
     this.hide.setAttribute("aria-pressed", String(!line.hidden));
@@ -87,7 +94,7 @@ export class LineRow {
     const empty = !line.text.trim();
     const broken = Boolean(error) && !empty;
     this.error.hidden = !broken;
-    if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, columnOf(answer)));
+    if (broken) this.error.replaceChildren(...explained(answer, line.text));
     this.text.setAttribute("aria-invalid", String(broken));
     const note = empty ? "Type or paste a curve, code of any platform, or several lines." : noteOf(answer, line.text);
     this.note.hidden = !note || broken;
@@ -117,9 +124,9 @@ export class LineRow {
 
   /** @param {string[]} texts */
   #insertAfter(texts) {
-    const { store, announce } = this.context;
+    const { store, notify } = this.context;
     const room = limits.lines - store.state.lines.length;
-    if (texts.length > room) announce(`The list is full: ${limits.lines} curves are the most.`);
+    if (texts.length > room) notify(fullList);
     const lines = texts.slice(0, Math.max(room, 0)).map((text) => ({ text, label: "", hidden: false }));
     store.change((draft) => insertLines(draft, this.index + 1, lines));
   }
@@ -128,10 +135,10 @@ export class LineRow {
   #paste(event) {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
     const replacesAll = !this.text.value.trim() || this.text.value.slice(this.text.selectionStart ?? 0, this.text.selectionEnd ?? 0) === this.text.value;
-    const { engine, store, announce } = this.context;
+    const { engine, store, announce, notify } = this.context;
     if (pasted.length > limits.text) {
       event.preventDefault();
-      announce("The pasted text is too long for a curve.");
+      notify(`The pasted text is too long: a curve has at most ${limits.text.toLocaleString("en")} characters.`);
       return;
     }
     // Inside a text that stays, a short paste is a piece of it: a number, a parameter.
@@ -149,12 +156,14 @@ export class LineRow {
     }
     const room = limits.lines - store.state.lines.length + (replacesAll ? 1 : 0);
     const added = lines.slice(0, Math.max(room, 0)).map((line) => ({ ...line, hidden: false }));
-    if (!added.length) return announce(`The list is full: ${limits.lines} curves are the most.`);
+    if (!added.length) return notify(fullList);
+    const count = added.length;
     store.change((draft) => {
       if (replacesAll) Object.assign(draft.lines[this.index], added.shift());
       insertLines(draft, this.index + 1, added);
     });
-    announce(`${lines.length} curves pasted.`);
+    if (count < lines.length) notify(`${count} of ${lines.length} curves pasted. ${fullList}`);
+    else announce(`${count} curves pasted.`);
   }
 }
 
@@ -184,9 +193,20 @@ export function removeLine(draft, at) {
  */
 function noteOf(answer, text) {
   if (answer.error) return "";
-  const read = answer.kind === "expression" && answer.short !== text.trim() ? `Read as ${answer.short}` : "";
+  const read = answer.kind === "expression" && ![answer.short, answer.expression].includes(text.trim()) ? `Read as ${answer.short}` : "";
   const scene = answer.kind === "scene" ? `Scene: ${answer.tracks.length === 1 ? "1 track" : `${answer.tracks.length} tracks`}` : "";
   return [read || scene, ...(answer.remarks ?? [])].filter(Boolean).join(" · ");
+}
+
+/**
+ * An error with its place. Only a scene that is neither YAML nor JSON has several lines.
+ * @param {any} answer @param {string} text
+ * @returns {(string | Node)[]}
+ */
+function explained(answer, text) {
+  const lines = text.split(/\r\n?|\n/);
+  const place = lines.length > 1 && answer.line ? `Line ${answer.line}, column ${answer.column}: ` : "";
+  return [place + answer.error, ...excerpt(lines[(answer.line ?? 1) - 1] ?? "", columnOf(answer))];
 }
 
 /** @param {any} answer @returns {number | null} From 1. */

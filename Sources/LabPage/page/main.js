@@ -2,10 +2,13 @@
 
 import { Clock } from "./clock.js";
 import { keepArranged } from "./columns.js";
+import { releaseDrags } from "./drag.js";
+import { announce, notify } from "./message.js";
 import { Modeler } from "./model.js";
-import { Sharing, stateOfFragment, savedState } from "./share.js";
-import { defaultState, embeddedStart, loadEngine, stateOfStart } from "./start.js";
+import { Sharing } from "./share.js";
+import { defaultState, embeddedStart, loadEngine } from "./start.js";
 import { Store } from "./store.js";
+import { shortened } from "./text.js";
 import * as bezier from "./bezier.js";
 import * as chart from "./chart.js";
 import * as comparison from "./comparison.js";
@@ -16,11 +19,13 @@ import * as keyframes from "./keyframes.js";
 import * as lines from "./lines.js";
 import * as metrics from "./metrics.js";
 import * as noEditor from "./no-editor.js";
+import * as notices from "./notices.js";
 import * as player from "./player.js";
 import * as report from "./report.js";
 import * as spring from "./spring.js";
 import * as stops from "./stops.js";
 import * as toolbar from "./toolbar.js";
+import * as values from "./values.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
@@ -28,8 +33,9 @@ import * as toolbar from "./toolbar.js";
 /**
  * What every view gets.
  * @typedef {{
- *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock, announce: (text: string) => void,
- *   start: import("./start.js").Start, sharing: Sharing
+ *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock,
+ *   announce: (text: string) => void, notify: (text: string) => void, start: import("./start.js").Start,
+ *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing
  * }} Context
  */
 
@@ -37,8 +43,8 @@ import * as toolbar from "./toolbar.js";
 
 /** The regions of the page, in the order of drawing, with their views. */
 const regions = {
-  toolbar: [toolbar], report: [report], lines: [lines], chart: [chart], motion: [player],
-  editors: [bezier, spring, stops, keyframes, interruption, noEditor],
+  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], motion: [player],
+  editors: [bezier, spring, stops, values, keyframes, interruption, noEditor],
   metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
 };
 
@@ -48,22 +54,12 @@ function byId(id) {
 }
 
 /**
- * Reads a text to screen readers. The same text twice is read twice, since the region is emptied first.
- * @param {string} text
- */
-function announce(text) {
-  const region = byId("announcer");
-  region.textContent = "";
-  setTimeout(() => (region.textContent = text), 50);
-}
-
-/**
  * The title of the page in a tab or a bookmark: the curves, and then the page.
  * @param {Model} model
  */
 function titleOf({ tracks }) {
   const names = tracks.slice(0, 2).map(({ name }) => name).join(", ");
-  const shown = names.length > 60 ? `${names.slice(0, 59)}…` : names;
+  const shown = shortened(names, 60);
   return `${shown}${tracks.length > 2 ? ` and ${tracks.length - 2} more` : ""}${shown ? " – " : ""}curvekit lab`;
 }
 
@@ -81,13 +77,14 @@ function fail(error) {
  * @param {Context} context @param {LabView[]} views
  */
 function keepDrawn(context, views) {
-  const modeler = new Modeler(context.engine);
+  const modeler = new Modeler(context.engine, context.start.report);
   let requested = false;
   const draw = () => {
     requested = false;
     const state = context.store.state;
     const model = modeler.make(state);
     document.title = titleOf(model);
+    byId("columns").classList.toggle("stale", Boolean(model.lines[state.selected]?.tracks[0]?.stale));
     for (const view of views) {
       try {
         view.render(model, state);
@@ -103,7 +100,7 @@ function keepDrawn(context, views) {
   };
   context.store.subscribe(request);
   context.engine.onTrap = () => {
-    context.announce("The engine was restarted after an internal error.");
+    context.notify("The engine was restarted after an internal error.");
     modeler.forget();
     request();
   };
@@ -121,6 +118,8 @@ function listenToKeys(store, announce) {
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
     if (key !== "z" && key !== "y") return;
+    // What is typed there is no part of the state, so the field's own undo is the right one.
+    if (event.target instanceof Element && event.target.closest("[data-own-undo]")) return;
     event.preventDefault();
     if (!(redo ? store.canRedo : store.canUndo)) return announce(redo ? "Nothing to redo." : "Nothing to undo.");
     if (redo) store.redo();
@@ -138,14 +137,27 @@ function listenToKeys(store, announce) {
   });
 }
 
+/**
+ * A drag is about the selected line: it must not go on in another one, nor bring back a line that was removed.
+ * @param {Store} store
+ */
+function releaseWithLines(store) {
+  let { selected, lines } = store.state;
+  store.subscribe((state) => {
+    const isOther = state.selected !== selected || state.lines.length !== lines.length;
+    ({ selected, lines } = state);
+    if (isOther) releaseDrags();
+  });
+}
+
 async function main() {
   const engine = await loadEngine();
-  const start = embeddedStart();
-  const store = new Store(
-    stateOfFragment(location.hash) ?? stateOfStart(start) ?? savedState() ?? defaultState());
-  const sharing = new Sharing(store, announce);
+  const start = embeddedStart(engine);
+  const initial = notices.initialState(start);
+  const store = new Store(initial.state ?? defaultState());
+  const sharing = new Sharing(store, notify);
   /** @type {Context} */
-  const context = { engine, store, clock: new Clock(), announce, start, sharing };
+  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing };
   keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];
@@ -157,8 +169,8 @@ async function main() {
     }
   }
   listenToKeys(store, announce);
+  releaseWithLines(store);
   keepDrawn(context, views);
-  context.clock.start();
   document.documentElement.dataset.ready = "yes";
 }
 

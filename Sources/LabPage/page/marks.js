@@ -1,14 +1,14 @@
 // What the metrics of the selected curve are on the chart: its overshoot, its settling, its rise, its fastest moment.
 
-import { svg, setText } from "./dom.js";
-import { placeLabels, widthOf } from "./labels.js";
-import { Pool, setAttributes } from "./layout.js";
+import { svg } from "./dom.js";
+import { placeAtLine, placeLabels } from "./labels.js";
+import { Pool, drawLine, drawText, setAttributes } from "./layout.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./layout.js").Quantity} Quantity */
 /** @typedef {import("./model.js").Track} Track */
 /** @typedef {{ key: string, quantity: Quantity, time: number, value: number, text: string }} Mark */
-/** @typedef {{ key: string, axis: "time" | "value", at: number, text: string }} Limit A bound of a check. */
+/** @typedef {import("./limits.js").Limit} Limit */
 
 export class Marks {
   /** @param {Plot} plot */
@@ -25,19 +25,16 @@ export class Marks {
    * @param {Track | null} track @param {import("./store.js").View} view @param {Limit[]} limits
    */
   draw(track, view, limits) {
-    const { engine } = this.plot;
+    const { engine, layout, time } = this.plot;
     const measured = track ? engine.measure(track.address, view) : null;
     const metrics = new Map((measured?.metrics ?? []).map((/** @type {any} */ metric) => [metric.key, metric]));
     for (const pool of [this.lines, this.dots, this.texts]) pool.begin();
     this.#drawBand(track, metrics, view.tolerance);
-    const reserved = limits.map((limit) => this.#drawLimit(limit));
-    if (track && measured) {
-      const marks = this.#marks(track, metrics, measured.rise, view);
-      const { low, high } = this.plot.time;
-      const inside = marks.filter(({ time }) => time >= low && time <= high);
-      for (const quantity of /** @type {const} */ (["value", "velocity", "acceleration"])) {
-        this.#drawPanel(inside.filter((mark) => mark.quantity === quantity), quantity, track, reserved);
-      }
+    const marks = track && measured ? this.#marks(track, metrics, measured.rise, view) : [];
+    const inside = marks.filter((mark) => mark.time >= time.low && mark.time <= time.high);
+    for (const panel of layout.panels) {
+      const own = (/** @type {{ quantity: Quantity }} */ { quantity }) => quantity === panel.quantity;
+      this.#drawPanel(panel, inside.filter(own), limits.filter(own), track?.color ?? "");
     }
     for (const pool of [this.lines, this.dots, this.texts]) pool.finish();
   }
@@ -81,47 +78,78 @@ export class Marks {
   }
 
   /**
-   * @param {Mark[]} marks @param {Quantity} quantity @param {Track} track
-   * @param {import("./labels.js").Box[]} reserved
+   * @param {import("./layout.js").Panel} panel @param {Mark[]} marks @param {Limit[]} limits
+   * @param {string} color The class of the marked track.
    */
-  #drawPanel(marks, quantity, track, reserved) {
+  #drawPanel({ quantity, top, height }, marks, limits, color) {
     const scale = this.plot.scales.get(quantity);
-    const panel = this.plot.layout.panels.find((candidate) => candidate.quantity === quantity);
-    if (!scale || !panel || !marks.length) return;
+    if (!scale || !(marks.length || limits.length)) return;
     const { left, right } = this.plot.layout;
-    const time = this.plot.time;
+    const { time } = this.plot;
     const points = marks.map((mark) => ({ ...mark, x: time.pixel(mark.time), y: scale.pixel(mark.value) }));
+    const guides = points.filter(({ key }) => key === "settling_time_s")
+      .map(({ x }) => ({ x1: x, y1: top, x2: x, y2: top + height }));
+    for (const { x1, y1, x2, y2 } of guides) drawLine(this.lines, x1, y1, x2, y2, "guide");
     for (const { key, x, y } of points) {
-      setAttributes(this.dots.next(), { cx: x, cy: y, r: 4, class: `mark ${key} ${track.color}` });
-      if (key === "settling_time_s") this.#line(x, panel.top, x, panel.top + panel.height, `guide`);
+      setAttributes(this.dots.next(), { cx: x, cy: y, r: 4, class: `mark ${key} ${color}` });
+    }
+    const zero = { x1: left, y1: scale.pixel(0), x2: right, y2: scale.pixel(0) };
+    const limitLines = limits.map(({ axis, at, text }) => {
+      const [x, y] = [time.pixel(at), scale.pixel(at)];
+      return axis === "time" ? { text, x1: x, y1: top, x2: x, y2: top + height } : { text, x1: left, y1: y, x2: right, y2: y };
+    }).filter(({ x1, x2 }) => x1 >= left && x2 <= right);
+    // From the top, so that the label of the upper one of two close lines is above both.
+    limitLines.sort((one, other) => one.y1 - other.y1);
+    const surroundings = {
+      panel: { x: left, y: top, width: right - left, height },
+      boxes: quantity === "value" ? this.#handles() : [],
+      segments: [...this.#segments(quantity), ...limitLines, ...guides, zero],
+      points,
+    };
+    for (const line of limitLines) {
+      drawLine(this.lines, line.x1, line.y1, line.x2, line.y2, "limit");
+      const { box, text } = placeAtLine(line.text, line, surroundings);
+      drawText(this.texts, box.x + 2, box.y + 12, text, "limit-label", "start");
     }
     const wanted = points.filter(({ text }) => text !== "");
-    const box = { x: left, y: panel.top, width: right - left, height: panel.height };
-    placeLabels(wanted, box, this.#obstacles(quantity), reserved).forEach((placed, index) => {
+    placeLabels(wanted, surroundings).forEach((placed, index) => {
       const { x, y, text } = /** @type {typeof points[0]} */ (wanted[index]);
       if (placed.far) {
         const end = Math.min(Math.max(x, placed.box.x), placed.box.x + placed.box.width);
-        this.#line(x, y, end, placed.box.y + (placed.box.y > y ? 0 : placed.box.height), "leader");
+        drawLine(this.lines, x, y, end, placed.box.y + (placed.box.y > y ? 0 : placed.box.height), "leader");
       }
-      this.#text(placed.box.x + 2, placed.box.y + 12, text, `mark-label`, "start");
+      drawText(this.texts, placed.box.x + 2, placed.box.y + 12, text, `mark-label`, "start");
     });
   }
 
-  /** @param {Quantity} quantity @returns {{ x: number, y: number }[]} Points of all curves, some pixels apart. */
-  #obstacles(quantity) {
+  /** @returns {import("./labels.js").Box[]} Where the visible handles of the editors are. */
+  #handles() {
+    const shown = ":not([display='none'])";
+    const handles = /** @type {NodeListOf<SVGGElement>} */ (
+      this.plot.overlay.querySelectorAll(`:scope > g${shown} > .handle${shown}`));
+    return [...handles].flatMap(({ transform }) => {
+      const place = transform.baseVal.numberOfItems ? transform.baseVal.getItem(0).matrix : null;
+      return place ? [{ x: place.e - 9, y: place.f - 9, width: 18, height: 18 }] : [];
+    });
+  }
+
+  /** @param {Quantity} quantity @returns {import("./labels.js").Segment[]} All curves, in pieces of some pixels. */
+  #segments(quantity) {
     const scale = /** @type {import("./scale.js").Scale} */ (this.plot.scales.get(quantity));
     const key = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" })[quantity];
-    const points = [];
+    const segments = [];
     for (const { samples } of this.plot.drawn) {
       const step = Math.max(1, Math.floor(samples.times.length / 150));
-      for (let index = 0; index < samples.times.length; index += step) {
-        points.push({
-          x: this.plot.time.pixel(/** @type {number} */ (samples.times[index])),
-          y: scale.pixel(/** @type {number} */ (samples[key][index])),
-        });
+      const point = (/** @type {number} */ index) =>
+        [this.plot.time.pixel(Number(samples.times[index])), scale.pixel(Number(samples[key][index]))];
+      let [x1, y1] = point(0);
+      for (let index = step; index < samples.times.length; index += step) {
+        const [x2, y2] = point(index);
+        if (Number.isFinite(y1 + y2)) segments.push({ x1, y1, x2, y2 });
+        [x1, y1] = [x2, y2];
       }
     }
-    return points;
+    return segments;
   }
 
   /**
@@ -143,34 +171,6 @@ export class Marks {
       x: left, y: top, width: right - left, height: Math.max(this.plot.values.pixel(end - half) - top, 1),
       class: `band ${track.color}`,
     });
-  }
-
-  /** @param {Limit} limit @returns {import("./labels.js").Box} Where its text is. */
-  #drawLimit({ axis, at, text }) {
-    const { left, right, panels } = this.plot.layout;
-    const panel = /** @type {import("./layout.js").Panel} */ (panels[0]);
-    const x = this.plot.time.pixel(at);
-    const y = this.plot.values.pixel(at);
-    if (axis === "time") this.#line(x, panel.top, x, panel.top + panel.height, "limit");
-    else this.#line(left, y, right, y, "limit");
-    const end = axis === "value" || x > (left + right) / 2;
-    const textX = axis === "value" ? right - 4 : x + (end ? -5 : 5);
-    const textY = axis === "value" ? y - 5 : panel.top + panel.height - 8;
-    this.#text(textX, textY, text, "limit-label", end ? "end" : "start");
-    const width = widthOf(text);
-    return { x: end ? textX - width : textX, y: textY - 12, width, height: 22 };
-  }
-
-  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} name */
-  #line(x1, y1, x2, y2, name) {
-    setAttributes(this.lines.next(), { x1, y1, x2, y2, class: name });
-  }
-
-  /** @param {number} x @param {number} y @param {string} text @param {string} name @param {string} anchor */
-  #text(x, y, text, name, anchor) {
-    const label = this.texts.next();
-    setAttributes(label, { x, y, class: name, "text-anchor": anchor });
-    setText(label, text);
   }
 }
 

@@ -1,9 +1,11 @@
 // The metrics of all visible curves: a grid with one stop for the Tab key, in which the arrow keys move.
 
-import { copyValue } from "./copy-value.js";
+import { copyValue } from "./clipboard.js";
 import { element, setText } from "./dom.js";
 import { fractionField } from "./fraction-field.js";
 import { Grid } from "./grid.js";
+import { minus } from "./scale.js";
+import { capital, shortened } from "./text.js";
 import { Tip } from "./tip.js";
 
 /** @typedef {{ key: string, name: string, section: string, unit: string, value: any, text: string | null, definition: string, absence: string | null }} Metric */
@@ -20,7 +22,10 @@ for (const key of ["duration_s", "settling_time_s", "first_crossing_s", "peak_ti
 }
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
-export function create({ engine, store, clock, announce }) {
+export function create(context) {
+  const { engine, store, clock, announce } = context;
+  // The chart, which is made earlier, knows which track of a scene is edited.
+  const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
   const tip = new Tip();
   const grid = new Grid("Metrics of the visible curves");
   const settings = settingFields(store);
@@ -30,14 +35,15 @@ export function create({ engine, store, clock, announce }) {
 
   /** @type {Map<string, { text: string, metrics: Metric[], rise: any }>} */
   let measured = new Map();
-  /** @type {{ rows: Metric[], columns: { track: Track, metrics: Map<string, Metric>, rise: any }[], selected: number }} */
-  let shown = { rows: [], columns: [], selected: 0 };
+  /** @type {{ rows: Metric[], columns: { track: Track, metrics: Map<string, Metric>, rise: any }[], line: import("./model.js").ModelLine | undefined }} */
+  let shown = { rows: [], columns: [], line: undefined };
 
   grid.onEnter = (row, column) => {
     const metric = shown.rows[row];
     if (!metric) return;
     if (column > 0) return void copyMetric(shown.columns[column - 1], metric);
-    const preferred = shown.columns.find(({ track }) => track.address.line === shown.selected) ?? shown.columns[0];
+    const edited = plot.trackOf(shown.line);
+    const preferred = shown.columns.find(({ track }) => track === edited) ?? shown.columns[0];
     const time = preferred && timeOf(preferred, metric.key);
     if (time === null || time === undefined) return announce(`${metric.name} has no time on the chart.`);
     clock.pause();
@@ -76,7 +82,7 @@ export function create({ engine, store, clock, announce }) {
         return { track, rise: answer.rise, metrics: new Map(answer.metrics.map((/** @type {Metric} */ metric) => [metric.key, metric])) };
       });
       measured = kept;
-      shown = { rows: rowsOf(columns), columns, selected: state.selected };
+      shown = { rows: rowsOf(columns), columns, line: model.lines[state.selected] };
       draw(grid, shown);
       tip.refresh();
       grid.table.hidden = hint.hidden = !columns.length;
@@ -86,7 +92,8 @@ export function create({ engine, store, clock, announce }) {
 
 /**
  * The metrics that at least one curve has, in the engine's order, with the sections together. What is absent everywhere,
- * such as the mass of a Bézier curve, has no row unless it could be expected of every curve.
+ * such as the mass of a Bézier curve, has no row unless it could be expected of every curve. "Measured until" is for
+ * curves without an end.
  * @param {{ metrics: Map<string, Metric> }[]} columns
  * @returns {Metric[]}
  */
@@ -95,7 +102,8 @@ function rowsOf(columns) {
   const all = new Map();
   for (const { metrics } of columns) {
     for (const [key, metric] of metrics) {
-      if (metric.value !== null || (metric.section !== "Spring" && !all.has(key))) all.set(key, metric);
+      const expected = metric.section !== "Spring" && key !== "measured_until_s";
+      if (metric.value !== null || (expected && !all.has(key))) all.set(key, metric);
     }
   }
   const sections = [...new Set([...all.values()].map(({ section }) => section))];
@@ -111,13 +119,14 @@ function draw(grid, { rows, columns }) {
   columns.forEach(({ track }, index) => {
     const head = grid.head(index);
     head.className = track.color;
-    setText(head, track.name.length > 30 ? `${track.name.slice(0, 29)}…` : track.name);
+    // The name of a preset may break after its platform, so that its column is no wider than its numbers.
+    setText(head, shortened(track.name, 30).replace("/", "/\u200b"));
   });
   rows.forEach(({ key }, row) => columns.forEach(({ metrics }, column) => {
     const metric = metrics.get(key);
     const cell = grid.cell(row, column);
     const absent = !metric || metric.text === null;
-    setText(cell, absent ? "–" : String(metric.text));
+    setText(cell, absent ? "–" : minus(String(metric.text)));
     cell.classList.toggle("absent", absent);
     // A dash is not read; the reason is.
     if (absent) cell.setAttribute("aria-label", `absent: ${metric?.absence ?? "not measured"}`);
@@ -150,9 +159,4 @@ function settingFields(store) {
       to.render(view.rise[1]);
     },
   };
-}
-
-/** @param {string} text */
-function capital(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

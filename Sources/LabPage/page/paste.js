@@ -1,24 +1,32 @@
-// Turns pasted text into lines: one curve, a list of curves, or the address of a curve's page.
+// Turns pasted text into lines: code, a scene, a list of curves, or an address that has curves.
 
-/** Where pasted text is tried: a line of the engine that no state has. */
-const trialLine = 1_000_001;
+import { stateOfFragment } from "./share.js";
 
 /** What code calls any curve: no names of their own. */
 const properties = /^\s*(?:transition|animation|ease|easing|curve|type)/i;
+
+/** An address of another page is shorter. */
+const longestAddress = 300;
 
 /** The greatest number of items of a list that are tried. */
 const mostItems = 200;
 
 /**
- * The expression in an address of cubic-bezier.com, such as https://cubic-bezier.com/#.17,.67,.83,.67
+ * The curves of an address: of this page, of cubic-bezier.com or of easings.net.
  * @param {string} text
- * @returns {string | null}
+ * @returns {PastedLine[] | null}
  */
-export function expressionOfAddress(text) {
-  const number = String.raw`\s*(-?(?:\d+\.?\d*|\.\d+))\s*`;
-  const pattern = new RegExp(String.raw`^\s*(?:https?://)?(?:www\.)?cubic-bezier\.com/?#!?${[number, number, number, number].join(",")}$`, "i");
-  const match = decodeSafely(text).match(pattern);
-  return match && `cubic-bezier(${match.slice(1, 5).join(", ")})`;
+function linesOfAddress(text) {
+  const own = /^\S+(#v\d+&\S+)$/.exec(text);
+  if (own) return stateOfFragment(own[1])?.lines.map(({ text, label }) => ({ text, label })) ?? null;
+  if (text.length > longestAddress) return null;
+  const address = decodeSafely(text);
+  const number = String.raw`\s*(-?(?:\d+(?:\.\d*)?|\.\d+))\s*`;
+  const pattern = new RegExp(String.raw`^(?:https?://)?(?:www\.)?cubic-bezier\.com/?#!?${[number, number, number, number].join(",")}$`, "i");
+  const points = pattern.exec(address);
+  if (points) return [{ text: `cubic-bezier(${points.slice(1, 5).join(", ")})`, label: "" }];
+  const name = /^(?:https?:\/\/)?easings\.net\/(?:[\w-]+)?#(ease\w+)$/.exec(address);
+  return name && [{ text: name[1], label: "" }];
 }
 
 /** @param {string} text */
@@ -41,51 +49,55 @@ function decodeSafely(text) {
 export function linesOfPaste(engine, pasted) {
   const text = pasted.trim();
   if (!text) return null;
-  const one = oneLine(engine, text);
-  if (one !== null) return [{ text: one, label: "" }];
+  const lines = linesOf(engine, text);
+  if (lines) return lines;
   const items = itemsOfList(text).slice(0, mostItems);
-  const read = items.map((item) => namedLine(engine, item));
-  if (read.every((line) => line === null)) return null;
+  const read = items.map((item) => linesOfItem(engine, item));
+  if (read.every((lines) => lines === null)) return null;
   // An item that cannot be read becomes a line as well: its error is shown there.
-  return read.map((line, index) => line ?? { text: items[index].replace(/\s+/g, " "), label: "" });
+  return read.flatMap((lines, index) => lines ?? [{ text: onOneLine(items[index]), label: "" }]);
+}
+
+/**
+ * What the engine reads, or an address. A scene with a mistake stays as it is, and its line says what is wrong.
+ * @param {import("./engine.js").Engine} engine
+ * @param {string} text
+ * @returns {PastedLine[] | null}
+ */
+function linesOf(engine, text) {
+  const lines = linesOfAddress(text);
+  if (lines) return lines;
+  const answer = engine.paste(text) ?? engine.paste(onOneLine(text));
+  if (answer?.error) return [{ text, label: "" }];
+  return answer && answer.lines.map((/** @type {any} */ line) => ({ text: line.text, label: line.label ?? "" }));
+}
+
+/**
+ * A scene of several lines as one line of JSON.
+ * @param {import("./engine.js").Engine} engine
+ * @param {string} text
+ * @returns {string} The text itself if it has one line, or is no scene.
+ */
+export function sceneOnOneLine(engine, text) {
+  return /[\r\n]/.test(text) ? (engine.paste(text)?.lines?.[0]?.text ?? text) : text;
 }
 
 /**
  * A curve with or without a name before it, such as `--enter: ease-out 300ms` or `"card": "smooth"`.
  * @param {import("./engine.js").Engine} engine
  * @param {string} item
- * @returns {PastedLine | null}
+ * @returns {PastedLine[] | null}
  */
-function namedLine(engine, item) {
-  const match = /^(["'`]?)([\p{L}\p{N}_$. -]{1,80}?)\1\s*[:=]\s*(.+)$/su.exec(item.replace(/^(?:const|let|var|static let)\s+/, ""));
-  const own = match && !properties.test(match[2]) ? oneLine(engine, withoutBullet(match[3])) : null;
-  if (match && own !== null) return { text: own, label: match[2].trim().replace(/^--/, "") };
-  const text = oneLine(engine, item);
-  return text === null ? null : { text, label: "" };
+function linesOfItem(engine, item) {
+  const match = /^(["'`]?)([\p{L}\p{N}_$. -]{1,80}?)\1\s*[:=]\s*(.+)$/su.exec(item);
+  const own = match && !properties.test(match[2]) ? linesOf(engine, withoutBullet(match[3])) : null;
+  if (match && own?.length === 1) return [{ text: own[0].text, label: match[2].trim().replace(/^--/, "") }];
+  return linesOf(engine, item);
 }
 
-/**
- * A text as the content of a field, which has no line breaks.
- * @param {import("./engine.js").Engine} engine
- * @param {string} text
- * @returns {string | null} Nothing if the engine cannot read it.
- */
-function oneLine(engine, text) {
-  const address = expressionOfAddress(text);
-  if (address) return address;
-  const read = (/** @type {string} */ candidate) => {
-    const answer = engine.open(trialLine, candidate);
-    return answer.error ? null : answer;
-  };
-  try {
-    const joined = text.replace(/\s*[\r\n]+\s*/g, " ");
-    if (read(joined)) return joined;
-    // Code of several statements has a meaning only with its line breaks.
-    const answer = joined === text ? null : read(text);
-    return answer?.kind === "expression" ? answer.short : null;
-  } finally {
-    engine.close(trialLine);
-  }
+/** @param {string} text */
+function onOneLine(text) {
+  return text.split(/[\r\n]+/).map((line) => line.trim()).join(" ");
 }
 
 /**
@@ -93,17 +105,18 @@ function oneLine(engine, text) {
  * @param {string} text
  * @returns {string[]}
  */
-export function itemsOfList(text) {
+function itemsOfList(text) {
   if (/^[[{]/.test(text)) {
     try {
       const items = JSON.parse(text);
+      const isCurve = (/** @type {unknown} */ item) => typeof item === "string" || (typeof item === "object" && item !== null);
       const written = (/** @type {unknown} */ item) => (typeof item === "string" ? item : JSON.stringify(item));
-      if (Array.isArray(items)) return items.map(written);
-      return Object.entries(items).map(([name, item]) => `${name}: ${written(item)}`);
+      if (Array.isArray(items)) return items.filter(isCurve).map(written);
+      return Object.entries(items).filter(([, item]) => isCurve(item)).map(([name, item]) => `${name}: ${written(item)}`);
     } catch {
       // A list of bare expressions is not JSON.
     }
-    if (text.endsWith("]")) return itemsOfList(text.slice(1, -1).trim());
+    if (text.endsWith("]")) text = text.slice(1, -1).trim();
   }
   const lines = text.split(/\r?\n/).map(withoutBullet).filter(Boolean);
   return lines.length > 1 ? lines : splitOutside(text, /[,;]/);

@@ -1,7 +1,7 @@
 // The phase plot: velocity over value. A spring at rest is the point where its line ends.
 
 import { svg } from "./dom.js";
-import { Axes, Pool, setAttributes } from "./layout.js";
+import { Axes, Pool, setAttributes, titleOf } from "./layout.js";
 import { include, linePath } from "./paths.js";
 import { Scale, nextRange, widened } from "./scale.js";
 
@@ -46,8 +46,8 @@ export class PhasePlot {
     this.velocities = new Scale(this.#vertical[0], this.#vertical[1], bottom, 22);
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     this.axes.begin();
-    this.axes.horizontal(this.values, [[22, bottom]], "value");
-    this.axes.vertical(this.velocities, left, right, "velocity (1/s)");
+    this.axes.horizontal(this.values, [[22, bottom]], titleOf("value", this.plot.unit));
+    this.axes.vertical(this.velocities, left, right, titleOf("velocity", this.plot.unit));
     this.axes.finish();
     this.paths.begin();
     for (const { track, samples } of this.plot.drawn) {

@@ -3,6 +3,8 @@
 import { element, identity, setText, svg } from "./dom.js";
 import { motionNamed, motions } from "./objects.js";
 import { fraction, travel } from "./progress.js";
+import { withoutNoise } from "./readout.js";
+import { minus } from "./scale.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./model.js").Model} Model */
@@ -116,7 +118,9 @@ export function create({ engine, store, clock }) {
     }
     for (const { track, travel: route, skins } of lanes) {
       skins.forEach((skin, index) => {
-        const time = (clock.end * index) / (skins.length - 1);
+        const last = skins.length - 1;
+        // The last one is at the end itself: rounding must not put it before a jump there.
+        const time = index === last ? clock.end : (clock.end * index) / last;
         skin.place(fraction(route, engine.value(track.address, time)), reach);
       });
     }
@@ -176,7 +180,7 @@ export function create({ engine, store, clock }) {
     for (const lane of lanes) {
       const value = engine.value(lane.track.address, clock.time);
       lane.copy.place(fraction(lane.travel, value), reach);
-      setText(lane.value, engine.number(value, 4));
+      setText(lane.value, minus(engine.number(withoutNoise(value, Math.abs(lane.travel.to - lane.travel.from)), 4)));
     }
     setText(play, clock.playing ? "Pause" : "Play");
     scrubber.value = String(clock.time);

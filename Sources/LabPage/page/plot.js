@@ -2,9 +2,11 @@
 
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
+import { mainTrack } from "./main-track.js";
 import { areaPath, include, linePath } from "./paths.js";
 import { trackKey } from "./readout.js";
 import { Scale, nextRange, widened } from "./scale.js";
+import { commonUnit } from "./units.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
@@ -40,8 +42,16 @@ export class Plot {
    * @type {import("./engine.js").Address | null}
    */
   focus = null;
-  /** Draws what depends on the focus. */
-  refocus = () => {};
+  /**
+   * They draw what depends on the focus.
+   * @type {Set<() => void>}
+   */
+  focusListeners = new Set();
+  /**
+   * The unit of all shown values, or nothing if they differ.
+   * @type {string | null}
+   */
+  unit = "";
   /** Whether an editor drags something; the axes only grow meanwhile. */
   dragging = false;
   /**
@@ -50,10 +60,10 @@ export class Plot {
    */
   press = null;
   /**
-   * The names of the tracks of each line.
-   * @type {string[]}
+   * What each line is about, and the names of its tracks.
+   * @type {{ about: string, names: string }[]}
    */
-  #names = [];
+  #seen = [];
   /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
@@ -99,6 +109,10 @@ export class Plot {
     this.draw();
   }
 
+  refocus() {
+    for (const listener of this.focusListeners) listener();
+  }
+
   /** Shows exactly what is needed. */
   fit() {
     this.#ranges.clear();
@@ -115,34 +129,45 @@ export class Plot {
   }
 
   /**
-   * What was taken off the chart comes back when its line becomes something else.
+   * What was taken off the chart comes back when its line becomes something else. A line that is about one track begins
+   * with that one alone.
    * @param {Model} model
    */
   #forget({ lines }) {
-    const names = lines.map(({ tracks }) => JSON.stringify(tracks.map(({ info }) => info.name)));
-    lines.forEach(({ index }) => {
-      if (names[index] === this.#names[index]) return;
+    const seen = lines.map(({ line, tracks }) => ({
+      about: JSON.stringify([line.check, line.track]), names: JSON.stringify(tracks.map(({ info }) => info.name)),
+    }));
+    lines.forEach(({ index, line, tracks }) => {
+      const { about, names } = seen[index];
+      const before = this.#seen[index];
+      if (about === before?.about && names === before.names) return;
       for (const key of this.hidden) if (key.startsWith(`${index} `)) this.hidden.delete(key);
+      const own = tracks.find(({ info }) => info.name === line.track);
+      if (!own || about === before?.about) return;
+      for (const track of tracks) if (track !== own) this.hidden.add(trackKey(track));
+      this.focus = own.address;
     });
-    this.#names = names;
+    this.#seen = seen;
   }
 
   draw() {
     const model = this.#model;
     const state = this.#state;
     if (!model || !state) return;
-    this.layout = layOut(this.layout.width, state.view.panels);
+    const tracks = model.tracks.filter((track) => !this.hidden.has(trackKey(track)));
+    this.unit = commonUnit(model, tracks);
+    this.layout = layOut(this.layout.width, state.view.panels, this.unit);
     this.#times = nextRange(this.#times, [0, model.end], this.dragging);
     if (!this.dragging) this.#times = [0, model.end];
     const { left, right, width, height } = this.layout;
     this.time = new Scale(this.#times[0], this.#times[1], left, right);
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     setAttributes(this.background, { x: left, y: 0, width: right - left, height });
-    this.#sample(model.tracks.filter((track) => !this.hidden.has(trackKey(track))));
+    this.#sample(tracks);
     this.#scale(model, state);
     this.#drawAxes();
     this.#drawCurves(this.trackOf(model.lines[state.selected]));
-    this.#drawDifference(state);
+    this.#drawDifference(model, state);
     for (const overlay of this.overlays) overlay.draw();
   }
 
@@ -168,6 +193,8 @@ export class Plot {
       const range = [Infinity, -Infinity];
       for (const { samples } of this.drawn) include(samples[arrays[panel.quantity]], range);
       if (panel.quantity === "value") for (const reach of reaches) if (reach) include(reach, range);
+      // The bounds of a failed check must be in view.
+      for (const { axis, quantity, at } of model.limits) if (axis === "value" && quantity === panel.quantity) include([at], range);
       if (!(range[0] <= range[1])) include([0, 1], range);
       // The velocity of a steep tangent may be without any useful bound.
       if (range[1] - range[0] > 1e12) [range[0], range[1]] = [-1e12, 1e12];
@@ -203,7 +230,7 @@ export class Plot {
       const scale = /** @type {Scale} */ (this.scales.get(quantity));
       for (const { track, samples } of order) {
         setAttributes(this.paths.next(), {
-          class: `curve ${track.color}${track === edited ? " selected" : ""}`,
+          class: `curve ${track.color}${track === edited ? " selected" : ""}${track.stale ? " stale" : ""}`,
           "clip-path": `url(#${this.clip}-${quantity})`,
           d: linePath(samples.times, samples[arrays[quantity]], this.time, scale),
         });
@@ -212,9 +239,10 @@ export class Plot {
     this.paths.finish();
   }
 
-  /** @param {State} state */
-  #drawDifference({ view }) {
-    const [one, other] = (view.compare ?? []).map((line) => this.drawn.find(({ track }) => track.address.line === line));
+  /** @param {Model} model @param {State} state */
+  #drawDifference(model, state) {
+    const { view } = state;
+    const [one, other] = (this.pairOf(model.lines, state) ?? []).map((compared) => this.drawn.find(({ track }) => track === compared));
     // By progress, the curves are compared at other times than those of this axis.
     const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
     setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
@@ -229,7 +257,22 @@ export class Plot {
     if (!line || line.line.hidden) return null;
     const shown = line.tracks.filter((track) => !this.hidden.has(trackKey(track)));
     const { focus } = this;
-    return shown.find(({ address }) => address.line === focus?.line && address.track === focus.track) ?? shown[0] ?? null;
+    return shown.find(({ address }) => address.line === focus?.line && address.track === focus.track)
+      ?? mainTrack(line.line, shown) ?? null;
+  }
+
+  /**
+   * The two tracks that are compared. Of two scenes, they have the same name: that of the edited one.
+   * @param {Model["lines"]} lines @param {State} state @param {[number, number] | null} [compare] Indexes of lines.
+   * @returns {[Track, Track] | null}
+   */
+  pairOf(lines, { selected, view }, compare = view.compare) {
+    const pair = compare?.map((index) => lines[index]);
+    if (!pair?.every((line) => line?.tracks.length)) return null;
+    const trackIn = (/** @type {import("./model.js").ModelLine} */ line) => this.trackOf(line) ?? line.tracks[0];
+    const edited = trackIn(pair.find(({ index }) => index === selected) ?? pair[0]);
+    const [one, other] = pair.map((line) => line.tracks.find(({ info }) => info.name === edited.info.name) ?? trackIn(line));
+    return [one, other];
   }
 
   /**

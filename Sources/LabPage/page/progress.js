@@ -27,8 +27,8 @@ export function travel(engine, track, end) {
       if (Math.abs(value - from) > Math.abs(to - from)) to = value;
     }
   }
-  // A constant has no travel; it stays at its start.
-  if (to === from) to = from + 1;
+  // A constant has no travel; it stays at its start. Beyond 2^53, adding 1 changes nothing.
+  if (to === from) to = from + Math.max(1, Math.abs(from));
   const progress = all.map((value) => (value - from) / (to - from));
   return { from, to, low: Math.min(0, ...progress), high: Math.max(1, ...progress) };
 }

@@ -2,19 +2,23 @@
 
 import { element, setText } from "./dom.js";
 import { shortNumber } from "./scale.js";
+import { shortened } from "./text.js";
 
 /** @typedef {import("./model.js").Track} Track */
 
 /** @typedef {{ track: Track, value: number, velocity: number }} Reading */
 
 /**
- * What a person does with the rows: `select` edits a curve, `hide` takes one of several tracks off the chart.
- * @typedef {{ select: (track: Track) => void, hide: (track: Track, hidden: boolean) => void }} Actions
+ * What a person does with the rows: `select` edits a curve, `hide` takes one of several tracks off the chart, and
+ * `only` all others of its line, or brings them back.
+ * @typedef {{
+ *   select: (track: Track) => void, hide: (track: Track, hidden: boolean) => void, only: (track: Track) => void
+ * }} Actions
  */
 
 /**
  * @typedef {{ key: string, track: Track, name: HTMLElement, text: Text, shown: HTMLInputElement, value: HTMLElement,
- *   velocity: HTMLElement }} Row
+ *   velocity: HTMLElement, only: HTMLButtonElement }} Row
  */
 
 /** @param {import("./engine.js").Engine} engine @param {Track[]} tracks @param {number} time @returns {Reading[]} */
@@ -29,9 +33,26 @@ export function trackKey({ address }) {
   return `${address.line} ${address.track}`;
 }
 
-/** @param {string} name @returns {string} What fits in a line; the text of a curve with many stops is endless. */
+/** @param {string} name @returns {string} What fits in a line. */
 export function shortName(name) {
-  return name.length > 80 ? `${name.slice(0, 79)}…` : name;
+  return shortened(name, 80);
+}
+
+/**
+ * Rounding leaves 4e-16 of what is 0: beside the rest of the chart, that is nothing.
+ * @param {number} value @param {number} extent The size of what is shown.
+ */
+export function withoutNoise(value, extent) {
+  return Math.abs(value) < 1e-9 * extent ? 0 : value;
+}
+
+/**
+ * Whether a track is the only one of its line that is on the chart.
+ * @param {Track} track @param {Track[]} all @param {Set<string>} hidden Keys of tracks.
+ */
+export function isAlone(track, all, hidden) {
+  return !hidden.has(trackKey(track))
+    && all.every((other) => other === track || other.address.line !== track.address.line || hidden.has(trackKey(other)));
 }
 
 export class Readout {
@@ -51,9 +72,13 @@ export class Readout {
 
   /**
    * @param {Reading[]} all @param {number} time
-   * @param {Track | null} edited @param {Set<string>} hidden Keys of tracks.
+   * @param {Track | null} edited @param {import("./plot.js").Plot} plot
+   * @param {(track: Track) => string} unitOf
    */
-  show(all, time, edited, hidden) {
+  show(all, time, edited, { hidden, values, time: times }, unitOf) {
+    const extent = values.high - values.low;
+    const speed = extent / (times.high - times.low);
+    const tracks = all.map(({ track }) => track);
     setText(this.time, `at ${time.toFixed(3)} s`);
     const keys = all.map(({ track }) => `${trackKey(track)} ${track.color}`);
     if (keys.join("\n") !== this.#rows.map(({ key }) => key).join("\n")) this.#build(all, keys);
@@ -62,16 +87,19 @@ export class Readout {
       const row = this.#rows[index];
       if (!row) return;
       row.track = track;
-      setText(row.text, shortName(track.name));
-      setText(row.value, shortNumber(value));
-      setText(row.velocity, `${shortNumber(velocity)} /s`);
+      const unit = unitOf(track);
+      setText(row.text, unit ? `${shortName(track.name)} (${unit})` : shortName(track.name));
+      setText(row.value, shortNumber(withoutNoise(value, extent)));
+      setText(row.velocity, `${shortNumber(withoutNoise(velocity, speed))} /s`);
       const pressed = String(trackKey(track) === key);
       if (row.name.getAttribute("aria-pressed") !== pressed) row.name.setAttribute("aria-pressed", pressed);
       const several = all.some((other) => other.track.address.line === track.address.line && other.track.address.track > 0);
-      row.shown.hidden = !several;
+      row.shown.hidden = row.only.hidden = !several;
+      const alone = isAlone(track, tracks, hidden);
+      setText(row.only, alone ? "all" : "only");
+      setLabel(row.only, alone ? "Show all tracks" : `Show only ${shortName(track.name)}`);
       row.shown.checked = !hidden.has(trackKey(track));
-      const label = `Show ${shortName(track.name)}`;
-      if (row.shown.getAttribute("aria-label") !== label) row.shown.setAttribute("aria-label", label);
+      setLabel(row.shown, `Show ${shortName(track.name)}`);
     });
   }
 
@@ -83,12 +111,19 @@ export class Readout {
       const shown = element("input", { type: "checkbox", checked: true });
       const name = element("button", { type: "button", className: "readout-name", title: "Edit this curve" },
         element("span", { className: `swatch ${track.color}`, "aria-hidden": "true" }), text);
+      const only = element("button", { type: "button", className: "only plain" });
       const [value, velocity] = [element("td"), element("td")];
-      const row = { key: String(keys[index]), track, name, text, shown, value, velocity };
+      const row = { key: String(keys[index]), track, name, text, shown, value, velocity, only };
       name.addEventListener("click", () => this.actions.select(row.track));
       shown.addEventListener("change", () => this.actions.hide(row.track, !shown.checked));
-      this.body.append(element("tr", {}, element("th", { scope: "row" }, shown, name), value, velocity));
+      only.addEventListener("click", () => this.actions.only(row.track));
+      this.body.append(element("tr", {}, element("th", { scope: "row" }, element("div", { className: "readout-head" }, shown, name, only)), value, velocity));
       return row;
     });
   }
+}
+
+/** @param {Element} control @param {string} label For screen readers. */
+function setLabel(control, label) {
+  if (control.getAttribute("aria-label") !== label) control.setAttribute("aria-label", label);
 }

@@ -1,20 +1,11 @@
 // The failed checks that the page was made for: each opens as the old curve and the new one, with its bounds.
 
 import { element } from "./dom.js";
-import { stateOfReport } from "./start.js";
+import { boundsOf, stateOfReport } from "./start.js";
+import { panelNames } from "./store.js";
 
-/** How many sentences about a curve are shown at once; the chart is more important. */
-const shownSentences = 4;
-
-/** @param {string[]} sentences @returns {HTMLElement[]} */
-function listed(sentences) {
-  const list = (/** @type {string[]} */ texts) => element("ul", {}, ...texts.map((text) => element("li", {}, text)));
-  const rest = sentences.slice(shownSentences);
-  /** @type {HTMLElement[]} */
-  const lists = [list(sentences.slice(0, shownSentences))];
-  if (rest.length) lists.push(element("details", {}, element("summary", {}, `${rest.length} more`), list(rest)));
-  return lists;
-}
+/** Below this width the sentences would fill the screen: a person opens them. */
+const wide = matchMedia("(min-width: 480px)");
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create({ store, start, announce }) {
@@ -24,33 +15,42 @@ export function create({ store, start, announce }) {
   if (!report) return { root, render() {} };
 
   area.hidden = false;
-  const entries = report.curves.map((curve) => {
+  const entries = report.curves.map((curve, check) => {
     const show = element("button", { type: "button" }, "Show");
     show.setAttribute("aria-label", `Show ${curve.name}`);
     show.addEventListener("click", () => {
       store.change((draft) => {
-        const { lines, selected, view } = stateOfReport(curve);
+        const { lines, selected, view } = stateOfReport(report, check);
         Object.assign(draft, { lines, selected });
-        draft.view.compare = view.compare;
-        draft.view.end = null;
+        const { compare, tolerance, rise } = view;
+        Object.assign(draft.view, { compare, tolerance, rise, end: null });
+        draft.view.panels = panelNames.filter((panel) => view.panels.includes(panel) || draft.view.panels.includes(panel));
       });
       announce(`${curve.name} is shown, ${typeof curve.old === "string" ? "old and new" : "which has no old version"}.`);
     });
-    const bounds = Array.isArray(curve.bounds) ? curve.bounds : [];
-    const item = element("li", {}, show, element("strong", {}, String(curve.name)),
-      ...listed(bounds.map(({ text }) => String(text))));
-    return { curve, show, item };
+    const bounds = boundsOf(curve);
+    const name = element("strong", {}, String(curve.name));
+    const sentences = element("details", {},
+      element("summary", {}, name, ` – ${bounds.length === 1 ? "1 failure" : `${bounds.length} failures`}`),
+      element("ul", {}, ...bounds.map(({ text }) => element("li", {}, String(text)))));
+    return { show, sentences, item: element("li", {}, show, sentences) };
   });
-  root.append(
-    element("p", {}, String(report.title ?? "")),
-    element("ul", { className: "report-list" }, ...entries.map(({ item }) => item)));
+  root.append(element("ul", { className: "report-list" }, ...entries.map(({ item }) => item)));
+  /**
+   * The index of the check whose sentences were opened last: what a person opens or closes stays so.
+   * @type {number | undefined}
+   */
+  let shown;
 
   return {
     root,
     render(_model, state) {
-      for (const { curve, show } of entries) {
-        show.setAttribute("aria-pressed", String(state.lines.some(({ text }) => text === curve.new)));
-      }
+      const now = state.lines.find(({ check }) => check !== undefined)?.check;
+      entries.forEach(({ show, sentences }, check) => {
+        show.setAttribute("aria-pressed", String(check === now));
+        if (now !== shown) sentences.open = check === now && wide.matches;
+      });
+      shown = now;
     },
   };
 }

@@ -8,8 +8,9 @@ export class Scale {
    */
   constructor(low, high, start, end) {
     this.low = low;
-    // A range without extent would divide by zero.
-    this.high = high > low ? high : low + 1;
+    // A range with hardly any extent would divide by zero; beyond 2^53, adding 1 does not give it one.
+    const isWide = high > low && Number.isFinite((end - start) / (high - low));
+    this.high = isWide ? high : low + Math.max(1, Math.abs(low) * 1e-6);
     this.start = start;
     this.end = end;
     this.factor = (end - start) / (this.high - low);
@@ -67,7 +68,7 @@ export function shortNumber(value) {
 }
 
 /** @param {string} text @returns {string} With the sign of mathematics. */
-function minus(text) {
+export function minus(text) {
   return text.replace(/^-/, "−").replace("e-", "e−");
 }
 

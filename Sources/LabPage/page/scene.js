@@ -18,7 +18,7 @@ let parsed = { text: "", json: /** @type {any} */ (null) };
  */
 export function sceneOf(model, state) {
   const line = model.lines[state.selected];
-  if (!line || line.line.hidden || line.answer.kind !== "scene" || !line.tracks.length) return null;
+  if (!line || line.error || line.line.hidden || line.answer.kind !== "scene" || !line.tracks.length) return null;
   const { text } = line.line;
   if (parsed.text !== text) {
     try {

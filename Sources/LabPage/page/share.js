@@ -1,6 +1,6 @@
 // Keeps the state in the address, where it can be read and sent, and in the browser's storage.
 
-import { limits, normalize, startView } from "./store.js";
+import { limits, normalize, panelNames, startView } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
 /** @typedef {import("./store.js").Store} Store */
@@ -12,7 +12,8 @@ const version = "v1";
 /** The greatest number of characters of a fragment that is written to the address. */
 const longestAddress = 500_000;
 
-const panelNames = ["velocity", "acceleration", "phase"];
+/** Stands in the address for curves that are too long for it: they are in the storage of the browser alone. */
+const stored = `${version}&stored=1`;
 
 /**
  * Percent-encodes what would end a value, and leaves the rest readable. Half of a surrogate pair cannot be encoded.
@@ -42,6 +43,8 @@ export function fragmentOf({ lines, selected, view }) {
   for (const line of lines) {
     parts.push(`c=${encoded(line.text)}`);
     if (line.label) parts.push(`l=${encoded(line.label)}`);
+    if (line.track) parts.push(`t=${encoded(line.track)}`);
+    if (line.check !== undefined) parts.push(`check=${line.check + 1}`);
     if (line.hidden) parts.push("h=1");
   }
   /** @param {string} name @param {unknown} value @param {unknown} standard */
@@ -54,6 +57,7 @@ export function fragmentOf({ lines, selected, view }) {
   setting("rise", view.rise, usual.rise);
   setting("compare", view.compare?.map((index) => index + 1) ?? "", "");
   setting("progress", view.byProgress ? 1 : 0, 0);
+  setting("keeps", Object.values(view.keeps), Object.values(usual.keeps));
   setting("end", view.end ?? "", "");
   setting("object", view.object, usual.object);
   setting("speed", view.speed, usual.speed);
@@ -80,6 +84,8 @@ export function stateOfFragment(hash) {
     if (name === "c") {
       if (state.lines.length < limits.lines) state.lines.push({ text, label: "", hidden: false });
     } else if (name === "l" && line) line.label = text;
+    else if (name === "t" && line) line.track = text;
+    else if (name === "check" && line) line.check = Number(text) - 1;
     else if (name === "h" && line) line.hidden = text === "1";
     else if (name === "selected") state.selected = Number(text) - 1;
     else readSetting(state.view, name, text);
@@ -91,13 +97,13 @@ export function stateOfFragment(hash) {
  * Reads a setting; a wrong one is left out.
  * @param {View} view @param {string} name @param {string} text
  */
-function readSetting(view, name, text) {
+export function readSetting(view, name, text) {
   const numbers = text.split(",").map(Number);
   const fraction = (/** @type {number} */ value) => value > 0 && value < 1;
   const word = /^[a-z0-9-]{1,40}$/.test(text);
   switch (name) {
     case "panels":
-      view.panels = /** @type {View["panels"]} */ (panelNames.filter((panel) => text.split(",").includes(panel)));
+      view.panels = panelNames.filter((panel) => text.split(",").includes(panel));
       break;
     case "tolerance":
       if (fraction(numbers[0])) view.tolerance = numbers[0];
@@ -111,6 +117,12 @@ function readSetting(view, name, text) {
     case "progress":
       view.byProgress = text === "1";
       break;
+    case "keeps": {
+      const [stiffness, bounce] = text.split(",");
+      if (stiffness === "dampingRatio") view.keeps.stiffness = stiffness;
+      if (bounce === "settlingTime") view.keeps.bounce = bounce;
+      break;
+    }
     case "end":
       if (numbers[0] > 0 && Number.isFinite(numbers[0])) view.end = numbers[0];
       break;
@@ -124,9 +136,28 @@ function readSetting(view, name, text) {
       if (word) view.dialect = text;
       break;
     case "error":
-      if (fraction(numbers[0])) view.error = numbers[0];
+      // A conversion allows no more than half of the travel.
+      if (numbers[0] > 0 && numbers[0] <= 0.5) view.error = numbers[0];
       break;
   }
+}
+
+/**
+ * Why an address does not show all that it should.
+ * @param {string} hash
+ * @returns {string} Nothing if it does.
+ */
+export function problemOfAddress(hash) {
+  if (hash === `#${stored}`) {
+    return savedState() ? "" : "The curves of this address are only in the browser that made it: they were too long for a link.";
+  }
+  if (/^#v\d+(&|$)/.test(hash) && !stateOfFragment(hash)) {
+    return "The curves of this address cannot be read: it was made by another version of the lab, or it is cut off.";
+  }
+  const texts = hash.split("&").filter((part) => part.startsWith("c=")).map((part) => decoded(part.slice(2)));
+  const holdsMore = texts.length > limits.lines || texts.some((text) => text.length > limits.text);
+  return holdsMore
+    ? `This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text.toLocaleString("en")} characters.` : "";
 }
 
 /**
@@ -148,20 +179,26 @@ export function savedState() {
   }
 }
 
+/** @param {string} fragment @returns {boolean} Whether the storage took it: it may be full or forbidden. */
+function save(fragment) {
+  try {
+    localStorage.setItem(storageKey(), fragment);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Writes the state to the address and the storage, and reads addresses that a person enters. */
 export class Sharing {
   #written = location.hash.replace(/^#/, "");
   #timer = 0;
+  #isKept = true;
 
-  /** @param {Store} store @param {(text: string) => void} announce */
-  constructor(store, announce) {
+  /** @param {Store} store @param {(text: string) => void} notify */
+  constructor(store, notify) {
     this.store = store;
-    if (/^#v\d+(&|$)/.test(location.hash) && !stateOfFragment(location.hash)) {
-      announce("The curves of this address cannot be read: it was made by another version of the lab, or it is cut off.");
-    }
-    if (location.hash.split("&c=").length - 1 > limits.lines || location.hash.length > 3 * limits.text) {
-      announce(`This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text} characters.`);
-    }
+    this.notify = notify;
     store.subscribe(() => {
       // Browsers refuse an address that changes many times a second.
       clearTimeout(this.#timer);
@@ -170,27 +207,40 @@ export class Sharing {
     addEventListener("pagehide", () => this.write());
     addEventListener("hashchange", () => {
       const hash = location.hash.replace(/^#/, "");
-      const state = hash === this.#written ? null : stateOfFragment(hash);
-      if (state) store.change((draft) => void Object.assign(draft, state));
+      if (hash === this.#written) return;
+      const problem = problemOfAddress(location.hash);
+      if (problem) notify(problem);
+      const state = stateOfFragment(hash);
+      if (state) return store.change((draft) => void Object.assign(draft, state));
+      // The address stays that of the curves on the page.
+      this.#written = hash;
+      this.write();
     });
   }
 
   write() {
     clearTimeout(this.#timer);
     const fragment = fragmentOf(this.store.state);
-    try {
-      localStorage.setItem(storageKey(), fragment);
-    } catch {
-      // Storage may be full or forbidden; the address still holds the state.
-    }
+    const isSaved = save(fragment);
     // Browsers cut off or refuse addresses of megabytes.
-    if (fragment === this.#written || fragment.length > longestAddress) return;
-    this.#written = fragment;
+    const isShort = fragment.length <= longestAddress;
+    const wasKept = this.#isKept;
+    this.#isKept = isSaved || isShort;
+    if (!this.#isKept) {
+      if (wasKept) {
+        this.notify("These curves are too long for the address, and the browser does not store them: "
+          + "they are lost when the page is closed.");
+      }
+      return;
+    }
+    const hash = isShort ? fragment : stored;
+    if (hash === this.#written) return;
+    this.#written = hash;
     try {
-      history.replaceState(null, "", `#${fragment}`);
+      history.replaceState(null, "", `#${hash}`);
     } catch {
       // Some browsers refuse this for a file; the plain fragment then adds a step to the history.
-      location.hash = fragment;
+      location.hash = hash;
     }
   }
 

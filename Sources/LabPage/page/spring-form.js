@@ -39,8 +39,7 @@ export function expression(subject, key, value, kept, scratch) {
     values = [["settlingTime", value], ["dampingRatio", spring.dampingRatio]];
   } else if (key === "dampingRatio") {
     if (kept.bounce === "settlingTime") values = [["settlingTime", settlingTime(subject, scratch.engine) ?? 1]];
-    else if (spring.mass === 1) values = [["response", spring.response]];
-    else values = [["mass", spring.mass], ["stiffness", spring.stiffness]];
+    else values = [["response", spring.response]];
     values.push(["dampingRatio", value]);
   } else if (key === "initialVelocity") {
     return withVelocity(subject, value);
@@ -52,8 +51,22 @@ export function expression(subject, key, value, kept, scratch) {
     families = ratio ? ["spring"] : ["spring", "interpolatingSpring"];
     if (mass === 1) values.shift();
   }
+  if (spring.mass !== 1 && !["mass", "stiffness", "damping"].includes(key)) {
+    values = withMass(values, spring.mass, scratch);
+    families = ["spring"];
+  }
   const family = families.includes(spec.family) ? spec.family : "spring";
   return written(family, [...values, ...others(subject, family, values)], spec);
+}
+
+/**
+ * The form with a mass of a spring whose own form has a mass of 1: the stiffness grows with the mass.
+ * @param {(string | [string, number])[]} values @param {number} mass @param {import("./scratch.js").Scratch} scratch
+ * @returns {(string | [string, number])[]} The values as they were if the engine refuses them.
+ */
+function withMass(values, mass, scratch) {
+  const spring = scratch.open(written("spring", values, { from: 0, to: 1, modifiers: [] })).answer.tracks?.[0].spring;
+  return spring ? [["mass", mass], ["stiffness", spring.stiffness * mass], ["dampingRatio", spring.dampingRatio]] : values;
 }
 
 /**
@@ -79,7 +92,7 @@ function others(subject, family, values) {
  */
 function withVelocity({ spec }, velocity) {
   /** @type {Record<string, number>} */
-  const defaults = { blendDuration: 0, extraBounce: 0, tolerance, epsilon: tolerance, allowOverDamping: 1 };
+  const defaults = { mass: 1, blendDuration: 0, extraBounce: 0, tolerance, epsilon: tolerance, allowOverDamping: 1 };
   const kept = spec.values.filter((/** @type {any} */ { label, value }) =>
     label !== "initialVelocity" && value !== null && defaults[label] !== value);
   /** @type {(string | [string, number])[]} */

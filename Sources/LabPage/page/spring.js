@@ -1,14 +1,13 @@
 // Editing a spring: its parameters are tied by the engine, which reads whichever form the person edits.
 
-import { Problem, Slider, choice } from "./controls.js";
+import { Problem, Slider, check, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
-import { argument, put, subjectOf } from "./expression.js";
+import { argument, put, refusal, subjectOf } from "./expression.js";
 import { scratchOf } from "./scratch.js";
 import { expression, settlingTime } from "./spring-form.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
 /** @typedef {import("./spring-form.js").Parameter} Parameter */
-/** @typedef {import("./spring-form.js").Kept} Kept */
 
 /** @type {[Parameter, string, string, number, number, number, string][]} The key, label, unit, range, step and meaning. */
 const parameters = [
@@ -28,42 +27,39 @@ export function create(context) {
   const scratch = scratchOf(engine);
   const problem = new Problem();
   const regime = element("p", { className: "note" });
-  /** @type {Kept} */
-  const kept = { stiffness: "damping", bounce: "duration" };
   /** @type {Subject | null} */
   let subject = null;
 
   const sliders = new Map(parameters.map(([key, label, unit, min, max, step, title]) => [key, new Slider({
     label, unit, min, max, step, title,
     change(value, merge) {
-      if (subject) problem.show(put(context, scratch, expression(subject, key, value, kept, scratch), merge));
+      if (!subject) return;
+      const text = expression(subject, key, value, store.state.view.keeps, scratch);
+      problem.show(refusal(label, value, put(context, scratch, text, merge)));
     },
     settle: () => store.settle(),
     hold: (held) => void (plot.dragging = held),
   })]));
+  const locks = [
+    choice("A change of stiffness or mass keeps", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
+      (value) => store.change(({ view }) => void (view.keeps.stiffness = value === "damping" ? value : "dampingRatio"))),
+    choice("A change of bounce or ratio keeps", [["duration", "duration"], ["settlingTime", "settling time"]],
+      (value) => store.change(({ view }) => void (view.keeps.bounce = value === "duration" ? value : "settlingTime"))),
+  ];
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Spring" },
     element("h3", {}, "Spring"), ...[...sliders.values()].map((slider) => slider.root),
-    element("div", { className: "pair" },
-      choice("A change of stiffness or mass keeps", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
-        (value) => void (kept.stiffness = value === "damping" ? "damping" : "dampingRatio")),
-      choice("A change of bounce or ratio keeps", [["duration", "duration"], ["settlingTime", "settling time"]],
-        (value) => void (kept.bounce = value === "duration" ? "duration" : "settlingTime"))),
-    problem.root, regime);
-
-  plot.overlays.push({
-    update(model, state) {
-      subject = subjectOf(model, state, scratch);
-      if (!subject?.base.spring) subject = null;
-      return null;
-    },
-    draw() {},
-  });
+    element("div", { className: "pair" }, ...locks), problem.root, regime);
 
   return {
     root,
-    render() {
+    /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
+    render(model, state) {
+      subject = subjectOf(model, state, scratch);
+      if (!subject?.base.spring) subject = null;
       if (root.hidden !== !subject) root.hidden = !subject;
       if (!subject) return;
+      const keeps = Object.values(state.view.keeps);
+      locks.forEach((lock, index) => check(lock, keeps[index]));
       problem.show(null);
       const { spring } = subject.base;
       for (const [key, slider] of sliders) {
@@ -73,12 +69,13 @@ export function create(context) {
         slider.root.hidden = value === null;
         if (value !== null) slider.show(value);
       }
-      setText(regime, `${capital(spring.regime.replaceAll("_", " "))}. Written as ${subject.answer.expression}`);
+      setText(regime, `${regimeText(spring)}. Written as ${subject.answer.expression}`);
     },
   };
 }
 
-/** @param {string} text */
-function capital(text) {
+/** @param {{ regime: string, damping: number }} spring */
+function regimeText({ regime, damping }) {
+  const text = damping === 0 ? "undamped" : regime.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

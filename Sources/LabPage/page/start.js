@@ -1,14 +1,27 @@
 // What the page starts with: its engine, its embedded curves, and the state that a person left.
 
 import { GuardedEngine } from "./guarded.js";
+import { sceneOnOneLine } from "./paste.js";
+import { readSetting } from "./share.js";
 import { startView } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
 
-/** @typedef {{ key: string, text: string, label?: string, limit: number | null }} Bound */
-/** @typedef {{ name: string, old: string | null, new: string, bounds: Bound[] }} ReportCurve */
-/** @typedef {{ title: string, curves: ReportCurve[] }} Report */
-/** @typedef {{ lines: { text: string, label?: string }[], report: Report | null }} Start */
+/**
+ * What does not hold. Without a key it is about recorded values.
+ * @typedef {{ key: string, text: string, label?: string, limit: number | null }} Bound
+ */
+/**
+ * `sketch` tells that the old curve is straight lines through its recorded values.
+ * `tolerance` and `rise` are what the check measures with, as fractions of the travel; without them, the usual ones.
+ * @typedef {{ name: string, old: string | null, new: string, track?: string, sketch?: boolean, tolerance?: number,
+ *   rise?: [number, number], bounds: Bound[] }} ReportCurve
+ */
+/** @typedef {{ curves: ReportCurve[] }} Report */
+/** @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null }} Start */
+
+/** The panels in which bounds of the peaks are drawn. */
+const panelOfBound = /** @type {const} */ ({ peak_velocity_per_s: "velocity", peak_acceleration_per_s2: "acceleration" });
 
 /** @param {string} id */
 function embedded(id) {
@@ -44,52 +57,80 @@ async function unpackedEngine() {
 
 /**
  * The curves that the command put into the page. Whatever is not of the expected type is left out.
+ * @param {GuardedEngine} engine
  * @returns {Start}
  */
-export function embeddedStart() {
+export function embeddedStart(engine) {
   /** @type {any} */
   let start;
   try {
-    start = JSON.parse(embedded("start"));
+    start = JSON.parse(embedded("start"), (key, value) =>
+      ["text", "new", "old"].includes(key) && typeof value === "string" ? sceneOnOneLine(engine, value) : value);
   } catch {
     return { lines: [], report: null };
   }
-  const lines = Array.isArray(start?.lines) ? start.lines : [];
-  return {
-    lines: lines.filter((/** @type {any} */ line) => typeof line?.text === "string"),
-    report: Array.isArray(start?.report?.curves) ? start.report : null,
-  };
+  const curves = objectsOf(start?.report?.curves).filter((curve) => textOf(curve.name) && textOf(curve.new)).map((curve) => ({
+    ...curve, old: textOf(curve.old) ?? null, track: textOf(curve.track),
+    bounds: objectsOf(curve.bounds).filter((bound) => textOf(bound.text))
+      .map((bound) => ({ ...bound, key: textOf(bound.key) ?? "", label: textOf(bound.label) })),
+  }));
+  const lines = objectsOf(start?.lines).filter((line) => textOf(line.text) !== undefined)
+    .map((line) => ({ ...line, label: textOf(line.label), track: textOf(line.track) }));
+  return { lines, report: curves.length ? { curves } : null };
 }
+
+/** @param {unknown} list @returns {any[]} */
+const objectsOf = (list) => (Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : []);
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === "string" ? value : undefined);
 
 /**
  * @param {Start} start
  * @returns {State | null} Nothing if the page has no curves of its own.
  */
 export function stateOfStart({ lines, report }) {
-  if (report?.curves.length) return stateOfReport(report.curves[0]);
+  if (report?.curves.length) return stateOfReport(report, 0);
   if (!lines.length) return null;
   const state = emptyState();
-  state.lines = lines.map(({ text, label }) => ({ text, label: String(label ?? ""), hidden: false }));
+  state.lines = lines.map(({ text, label, track }) =>
+    ({ text, label: label ?? "", hidden: false, track }));
   if (state.lines.length === 2) state.view.compare = [0, 1];
   return state;
 }
 
 /**
- * A failed curve under its old version, compared.
- * @param {ReportCurve} curve
+ * A failed curve under its old version, compared, with the panels that its bounds are drawn in and the settings of its
+ * check.
+ * @param {Report} report @param {number} check The index of the curve.
  * @returns {State}
  */
-export function stateOfReport(curve) {
+export function stateOfReport({ curves }, check) {
+  const curve = /** @type {ReportCurve} */ (curves[check]);
   const state = emptyState();
-  const fresh = { text: String(curve.new), label: `${curve.name}, new`, hidden: false };
+  const fresh = {
+    text: curve.new, label: `${curve.name}, new`, hidden: false, track: curve.track, check,
+  };
   if (typeof curve.old === "string") {
-    state.lines = [{ text: curve.old, label: `${curve.name}, old`, hidden: false }, fresh];
+    const label = `${curve.name}, ${curve.sketch ? "as recorded at some times" : "old"}`;
+    state.lines = [{ text: curve.old, label, hidden: false }, fresh];
     state.view.compare = [0, 1];
     state.selected = 1;
   } else {
     state.lines = [fresh];
   }
+  readSetting(state.view, "tolerance", String(curve.tolerance));
+  readSetting(state.view, "rise", String(curve.rise));
+  for (const { key } of boundsOf(curve)) {
+    const panel = panelOfBound[/** @type {keyof panelOfBound} */ (key)];
+    if (panel && !state.view.panels.includes(panel)) state.view.panels.push(panel);
+  }
   return state;
+}
+
+/** @param {ReportCurve} curve @returns {Bound[]} */
+export function boundsOf({ bounds }) {
+  return Array.isArray(bounds) ? bounds : [];
 }
 
 /**

@@ -1,9 +1,11 @@
 // Editing the stops of linear(): add on the curve, drag, type, remove.
 
 import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
-import { element, svg } from "./dom.js";
+import { element, setText, svg } from "./dom.js";
 import { draggable, moved } from "./drag.js";
-import { durationArgument, numberText, put, shownTime, subjectOf, takeBack, written } from "./expression.js";
+import { editDrag } from "./edit-drag.js";
+import { durationArgument, flatNote, isFlat, numberText, put, shownTime, subjectOf, written } from "./expression.js";
+import { percent } from "./fraction-field.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -40,8 +42,7 @@ class StopsEditor {
     this.body = element("tbody");
     const add = element("button", { type: "button" }, "Add a stop");
     add.addEventListener("click", () => this.#addInWidestGap());
-    this.note = element("p", { className: "note" },
-      "Press on the line to add a stop and drag it. A double click on a stop removes it. Shift snaps to tenths, Alt moves finely.");
+    this.note = element("p", { className: "note" });
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Stops of linear()" },
       element("h3", {}, "Stops of linear()"),
       element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of stops" }, element("table", { "aria-label": "Stops" },
@@ -64,6 +65,8 @@ class StopsEditor {
     if (this.root.hidden !== hidden) this.root.hidden = hidden;
     if (hidden) return;
     this.problem.show(null);
+    setText(this.note, this.#subject && isFlat(this.#subject) ? flatNote
+      : "Press on the line to add a stop and drag it. A double click on a stop removes it. Shift snaps to tenths, Alt moves finely.");
     const { stops } = this;
     while (this.#rows.length < stops.length) this.#addRow();
     while (this.#rows.length > stops.length) this.#rows.pop()?.row.remove();
@@ -105,11 +108,11 @@ class StopsEditor {
     const { plot, engine } = this.context;
     const { times, values } = engine.sample(subject.baseAddress, 0, subject.base.duration, 100);
     const shown = times.map((time) => shownTime(subject.spec.modifiers, time));
-    setAttributes(this.hit, { d: linePath(shown, values, plot.time, plot.values) });
+    setAttributes(this.hit, { d: isFlat(subject) ? "" : linePath(shown, values, plot.time, plot.values) });
     while (this.#handles.length < this.stops.length) this.#addHandle();
     this.#handles.forEach((handle, index) => {
       const stop = this.stops[index];
-      setAttributes(handle.root, { display: stop ? "inline" : "none" });
+      setAttributes(handle.root, { display: stop && !isFlat(subject) ? "inline" : "none" });
       handle.mark("quiet", this.stops.length > dense);
       if (stop) handle.place(...this.#place(...stop));
     });
@@ -179,44 +182,35 @@ class StopsEditor {
       const [left] = this.#place(0, 0);
       const [right] = this.#place(1, 0);
       return this.#insert((x - left) / (right - left), subject);
-    }, null));
+    }));
   }
 
   /**
-   * @param {(event: PointerEvent) => { index: number, stops: Stop[] } | null} grip @param {Handle | null} handle
-   * @returns {import("./drag.js").Gesture<{ index: number, stops: Stop[], text: string, width: number, height: number }>}
+   * @param {(event: PointerEvent) => { index: number, stops: Stop[] } | null} grip @param {Handle} [handle]
+   * @returns {import("./drag.js").Gesture<any>}
    */
   #gesture(grip, handle) {
-    const { plot, store, announce } = this.context;
-    return {
+    return editDrag(this.context, {
+      handle,
       start: (event) => {
-        const text = this.#subject?.text;
-        if (text === undefined) return null;
-        store.settle();
-        const grabbed = grip(event);
+        const grabbed = this.#subject && grip(event);
         if (!grabbed) return null;
         const [left, bottom] = this.#place(0, 0);
         const [right, top] = this.#place(1, 1);
-        plot.dragging = true;
-        handle?.mark("grabbed", true);
-        return { ...grabbed, text, width: right - left, height: top - bottom };
+        return { ...grabbed, width: right - left, height: top - bottom };
       },
       move: ({ index, stops, width, height }, movement) => {
         const [x, y] = /** @type {Stop} */ (stops[index]);
         const edge = index === 0 || index === stops.length - 1;
         // The ends keep their times, unless the list moves them.
         const next = edge ? x : moved(x, movement.dx / width, movement);
-        this.#put(this.#with(stops, index, next, moved(y, movement.dy / (height || 1), movement)), "stop drag");
+        this.#put(this.#with(stops, index, next, moved(y, movement.dy / height, movement)), "stop drag");
       },
-      end: ({ index, text }, cancelled, didMove) => {
-        plot.dragging = false;
-        handle?.mark("grabbed", false);
-        if (cancelled) takeBack(this.context, text);
-        store.settle();
+      result: ({ index }) => {
         const stop = this.stops[index];
-        if (didMove && !cancelled && stop) announce(`Stop ${index + 1} at ${percent(stop[0])} %, ${stop[1]}`);
+        return stop ? `Stop ${index + 1} at ${percent(stop[0])} %, ${stop[1]}` : null;
       },
-    };
+    });
   }
 
   /** @param {number} fraction Of the duration. @param {Subject} subject @returns {{ index: number, stops: Stop[] } | null} */
@@ -253,9 +247,4 @@ class StopsEditor {
     this.#put(this.stops.filter((_, at) => at !== index));
     this.context.announce(`Stop ${index + 1} removed`);
   }
-}
-
-/** @param {number} fraction @returns {number} Without stray digits. */
-function percent(fraction) {
-  return Number((fraction * 100).toPrecision(12));
 }

@@ -1,15 +1,22 @@
 // The state of the page, which is texts and settings, with undo and redo.
 
-/** @typedef {{ text: string, label: string, hidden: boolean }} Line */
+/**
+ * `track` names the track of a scene that the line is about. `check` is the index of the failed check in the page's
+ * report whose bounds the line is held to, whatever becomes of its text.
+ * @typedef {{ text: string, label: string, hidden: boolean, track?: string, check?: number }} Line
+ */
 
 /** @typedef {"velocity" | "acceleration" | "phase"} Panel */
 
+/** @type {readonly Panel[]} In the order of drawing. */
+export const panelNames = ["velocity", "acceleration", "phase"];
+
 /**
  * Settings of the views. `tolerance`, `rise` and `error` are fractions of the travel; `compare` holds two indexes of
- * lines; `end` is the shown time in seconds, or `null` for the time that the curves need.
+ * lines; `keeps` is what stays as it is while a spring is edited; `end` is the shown time in seconds, or `null` for the time that the curves need.
  * @typedef {{
  *   panels: Panel[], tolerance: number, rise: [number, number], compare: [number, number] | null,
- *   byProgress: boolean, end: number | null, object: string, speed: number, dialect: string, error: number
+ *   keeps: import("./spring-form.js").Kept, byProgress: boolean, end: number | null, object: string, speed: number, dialect: string, error: number
  * }} View
  */
 
@@ -24,7 +31,7 @@ export const limits = { lines: 24, text: 100_000, label: 200, undo: 500 };
 /** @returns {View} */
 export function startView() {
   return {
-    panels: ["velocity"], tolerance: 0.001, rise: [0.1, 0.9], compare: null, byProgress: false,
+    panels: ["velocity"], tolerance: 0.001, rise: [0.1, 0.9], compare: null, keeps: { stiffness: "damping", bounce: "duration" }, byProgress: false,
     end: null, object: "position", speed: 1, dialect: "swiftui", error: 0.001,
   };
 }
@@ -40,6 +47,8 @@ export function normalize(state) {
   for (const line of state.lines) {
     line.text = line.text.slice(0, limits.text);
     line.label = line.label.slice(0, limits.label);
+    line.track = line.track?.slice(0, limits.label) || undefined;
+    if (!Number.isInteger(line.check) || Number(line.check) < 0) line.check = undefined;
   }
   const last = state.lines.length - 1;
   const held = (/** @type {number} */ index) => Math.min(Math.max(Math.trunc(index) || 0, 0), last);
@@ -67,7 +76,8 @@ function copyOf({ lines, selected, view }) {
  */
 function areEqual(one, other) {
   const same = (/** @type {Line} */ line, /** @type {Line | undefined} */ match) =>
-    line.text === match?.text && line.label === match.label && line.hidden === match.hidden;
+    line.text === match?.text && line.label === match.label && line.hidden === match.hidden
+    && line.track === match.track && line.check === match.check;
   return one.selected === other.selected && one.lines.length === other.lines.length
     && one.lines.every((line, index) => same(line, other.lines[index]))
     && JSON.stringify(one.view) === JSON.stringify(other.view);
@@ -75,10 +85,7 @@ function areEqual(one, other) {
 
 /** Holds the state, notifies its listeners of changes, and remembers earlier states. */
 export class Store {
-  /**
- * @type {State[]}
- */
-#past = [];
+  /** @type {State[]} */ #past = [];
   /** @type {State[]} */ #future = [];
   /** @type {Set<(state: State) => void>} */ #listeners = new Set();
   /** @type {string | undefined} */ #merge;

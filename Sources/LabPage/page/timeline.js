@@ -1,11 +1,13 @@
 // The keyframes of a scene: where each of them is, and scenes with changed ones.
 
+import { round } from "./drag.js";
 import { asAnimation } from "./expression.js";
 import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {"move" | "linear" | "cubic" | "spring"} Kind */
 /** @typedef {Record<string, any>} Keyframe One key, its kind. */
+/** @typedef {Record<string, string | number | undefined>} Keys What a kind has besides its target and duration. */
 
 /**
  * The keyframes of one property that is one number.
@@ -13,8 +15,11 @@ import { changed, initialValue, isMapping, trackNamed } from "./scene.js";
  */
 
 /** A keyframe on the chart. `reached` is the value there, which a cut spring does not bring to its target.
- * @typedef {{ kind: Kind, to: number, start: number, end: number, reached: number, timed: boolean }} Stop
+ * @typedef {{ kind: Kind, to: number, start: number, end: number, reached: number, timed: boolean, keys: Keys }} Stop
  */
+
+/** More keyframes than this are not for editing by hand. */
+const most = 100;
 
 /** @type {Kind[]} */
 export const kinds = ["linear", "cubic", "spring", "move"];
@@ -22,12 +27,13 @@ export const kinds = ["linear", "cubic", "spring", "move"];
 /** @param {Scene | null} scene @returns {Timeline[]} The properties whose keyframes can be edited. */
 export function timelinesOf(scene) {
   if (!scene || !isMapping(scene.json.keyframes)) return [];
-  return Object.entries(tracksOf(scene.json)).flatMap(([property, list]) => {
+  const timelines = Object.entries(tracksOf(scene.json)).flatMap(([property, list]) => {
     const track = trackNamed(scene, property);
     const initial = initialValue(scene, property);
     const plain = Array.isArray(list) && list.every((keyframe) => isMapping(keyframe) && typeof targetOf(keyframe) === "number");
     return plain && track && initial !== null ? [{ scene, property, track, initial, list }] : [];
   });
+  return timelines.reduce((sum, { list }) => sum + list.length, 0) > most ? [] : timelines;
 }
 
 /**
@@ -39,7 +45,7 @@ function tracksOf({ keyframes }) {
 }
 
 /** @param {Keyframe} keyframe @returns {Kind} */
-export function kindOf(keyframe) {
+function kindOf(keyframe) {
   return /** @type {Kind} */ (Object.keys(keyframe)[0]);
 }
 
@@ -56,6 +62,17 @@ export function withKeyframes({ scene, property }, list) {
   });
 }
 
+/**
+ * The scene with one more property, which has one keyframe.
+ * @param {Timeline} timeline @param {string} name
+ */
+export function withTrack({ scene }, name) {
+  return changed(scene, (json) => {
+    json.initial[name] = 0;
+    tracksOf(json)[name] = [keyframe("cubic", 1, 0.3)];
+  });
+}
+
 /** @param {Timeline} timeline @param {number} value */
 export function withInitial({ scene, property }, value) {
   return changed(scene, (json) => {
@@ -69,7 +86,7 @@ export function withInitial({ scene, property }, value) {
  * When the first run starts.
  * @param {Scene} scene @returns {number} Seconds.
  */
-export function firstRun({ json }) {
+function firstRun({ json }) {
   const first = json.keyframes.triggers?.[0];
   return typeof first === "number" ? first : 0;
 }
@@ -92,11 +109,21 @@ export function stopsOf(timeline, scratch) {
     const duration = answer.tracks?.[0]?.duration;
     const end = typeof duration === "number" ? duration : start;
     const reached = answer.tracks ? scratch.engine.value({ line, track: 0 }, end) : Number(targetOf(keyframe));
-    const timed = isMapping(given) && given.duration !== undefined;
-    const stop = { kind, to: targetOf(keyframe), start: start + offset, end: end + offset, reached, timed };
+    const keys = isMapping(given) ? given : {};
+    const timed = keys.duration !== undefined;
+    const stop = { kind, to: targetOf(keyframe), start: start + offset, end: end + offset, reached, timed, keys };
     start = end;
     return stop;
   });
+}
+
+/**
+ * How long a keyframe lasts, as it is written: the difference of its times has rounding errors.
+ * @param {Stop} stop @returns {number | null} Nothing for a spring that lasts until it is settled.
+ */
+export function writtenDuration({ kind, timed, keys, start, end }) {
+  if (kind === "spring" && !timed) return null;
+  return typeof keys.duration === "number" ? keys.duration : round(end - start, 1e-9);
 }
 
 /** @param {Timeline} timeline @param {Stop[]} stops @returns {number} The extent of its targets. */
@@ -129,6 +156,19 @@ export function keyframe(kind, to, duration, old) {
 }
 
 /**
+ * A keyframe with other keys of its kind; an empty one is left out.
+ * @param {Keyframe} keyframe @param {Keys} keys @returns {Keyframe}
+ */
+export function withKeys(keyframe, keys) {
+  const kind = kindOf(keyframe);
+  const made = { ...keyframe[kind], ...keys };
+  for (const [key, value] of Object.entries(keys)) {
+    if (value === undefined) delete made[key];
+  }
+  return { [kind]: made };
+}
+
+/**
  * The keyframes with one more, which takes the first part of the keyframe that runs at its time.
  * @param {Timeline} timeline @param {Stop[]} stops @param {number} time Seconds. @param {number} value
  * @returns {{ index: number, list: Keyframe[] } | null} Nothing where no keyframe runs.
@@ -144,17 +184,17 @@ export function insertKeyframe({ list }, stops, time, value) {
 }
 
 /**
- * An expression as the only keyframe of a scene.
- * @param {import("./expression.js").Subject} subject
- * @returns {string | null} Nothing for a curve that no kind of keyframe follows.
+ * An expression without modifiers as the only keyframe of a scene.
+ * @param {{ spec: any, base: any }} subject The track of the expression is `base`.
+ * @returns {Record<string, any> | null} Nothing for a curve that no kind of keyframe follows.
  */
 export function timelineScene({ spec, base }) {
   const { from, to, timingFunction } = spec;
   /** @type {Keyframe | null} */
   let only = null;
   if (timingFunction && base.duration > 0) only = { linear: { to, duration: base.duration, timing: timingFunction } };
-  else if (base.spring) only = { spring: { to, spring: asAnimation(spec), ...startVelocity(base.spring) } };
-  return only && JSON.stringify({ curvekit: 1, initial: { value: from }, keyframes: { tracks: { value: [only] } } });
+  else if (base.spring) only = { spring: { to, spring: asAnimation(spec), ...velocityKey(base.spring) } };
+  return only && { initial: { value: from }, keyframes: { tracks: { value: [only] } } };
 }
 
 /** @param {number} time @returns {number} Milliseconds, as times that are dragged have. */
@@ -163,7 +203,7 @@ function rounded(time) {
 }
 
 /** @param {{ initialVelocity: number }} spring */
-function startVelocity({ initialVelocity }) {
+function velocityKey({ initialVelocity }) {
   return initialVelocity === 0 ? {} : { startVelocity: initialVelocity };
 }
 

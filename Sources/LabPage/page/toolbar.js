@@ -1,6 +1,6 @@
 // The head of the page: undo and redo, panels of the chart, the look, and the link to what is shown.
 
-import { copyValue } from "./copy-value.js";
+import { copyValue } from "./clipboard.js";
 import { element, setText } from "./dom.js";
 import { defaultState, stateOfStart } from "./start.js";
 

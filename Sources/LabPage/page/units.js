@@ -1,0 +1,49 @@
+// The units of a scene's values, which are words that its author chose.
+
+import { isMapping } from "./scene.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./model.js").Track} Track */
+
+/**
+ * What was read last of each answer: a text is parsed once.
+ * @type {WeakMap<object, Record<string, string>>}
+ */
+const known = new WeakMap();
+
+/**
+ * @param {Model} model @param {Track} track
+ * @returns {string} Empty where the scene states none, and for every other curve.
+ */
+export function unitOf(model, { address, info }) {
+  const { answer, line } = model.lines[address.line];
+  if (answer.kind !== "scene") return "";
+  let units = known.get(answer);
+  if (!units) {
+    units = unitsIn(line.text);
+    known.set(answer, units);
+  }
+  return units[info.name] ?? "";
+}
+
+/** @param {string} text @returns {Record<string, string>} By the names of the properties. */
+function unitsIn(text) {
+  try {
+    const { initial } = JSON.parse(text);
+    if (!isMapping(initial)) return {};
+    return Object.fromEntries(Object.entries(initial).flatMap(([name, given]) =>
+      isMapping(given) && typeof given.unit === "string" ? [[name, given.unit]] : []));
+  } catch {
+    // The engine reads more than JSON, such as a timeline in Swift, which has no units.
+    return {};
+  }
+}
+
+/**
+ * @param {Model} model @param {Track[]} tracks
+ * @returns {string | null} The unit of all of them, empty for plain numbers; nothing if they differ.
+ */
+export function commonUnit(model, tracks) {
+  const units = new Set(tracks.map((track) => unitOf(model, track)));
+  return units.size > 1 ? null : [...units][0] ?? "";
+}

@@ -1,0 +1,82 @@
+"""The chart: its tracks, its units, its read-out and the time that it shows."""
+import re
+from pathlib import Path
+
+from selenium.webdriver.common.keys import Keys
+
+REACTION = (Path(__file__).parent / "reaction.json").read_text(encoding="utf-8")
+
+
+def titles(lab):
+    return [title.text for title in lab.all("#chart .plot .title") if title.is_displayed()]
+
+
+def ticks(lab):
+    """The numbers at the axis of the values."""
+    texts = lab.script("""
+        return [...document.querySelectorAll('#chart .plot:not(.phase) .tick[text-anchor=end]')]
+          .filter((tick) => tick.getAttribute('display') !== 'none').map((tick) => tick.textContent)""")
+    return [float(text.replace("−", "-")) for text in texts]
+
+
+def test_only_one_track_of_a_scene_fills_the_chart(lab):
+    lab.open(REACTION, "smooth", panels="")
+    assert min(ticks(lab)) < -30
+    lab.button("Show only Reaction: scale").click()
+    lab.draw()
+    assert min(ticks(lab)) > -1 and max(ticks(lab)) < 3
+    # Other lines have a button of their own for this.
+    assert len([curve for curve in lab.all("#chart .curve") if curve.is_displayed()]) == 2
+    assert lab.find(".readout-name[aria-pressed=true]").text == "Reaction: scale"
+    lab.button("Show all tracks").click()
+    lab.draw()
+    assert min(ticks(lab)) < -30
+
+
+def test_units_of_a_scene_are_stated(lab):
+    lab.open(REACTION)
+    names = [name.text for name in lab.all(".readout-name")]
+    assert "Reaction: angle (degrees)" in names and "Reaction: scale" in names
+    assert {"value", "velocity (per s)"} <= set(titles(lab))
+    lab.button("Show only Reaction: angle").click()
+    lab.draw()
+    assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
+
+
+def test_the_read_out_has_no_rounding_noise(lab):
+    lab.open("spring(bounce: 0.3)")
+    next(row for row in lab.all("#metrics table th[scope=row]") if row.text == "Overshoot").click()
+    lab.draw()
+    assert [cell.text for cell in lab.all(".readout td")] == ["1.046", "0 /s"]
+
+
+def test_the_shown_time_is_a_field(lab):
+    lab.open("linear(duration: 1)")
+    field = lab.find(".shown-time input")
+    assert field.get_attribute("placeholder") == "1"
+    field.send_keys("2.5", Keys.TAB)
+    lab.draw()
+    assert lab.find("#motion input[type=range]").get_attribute("max") == "2.5"
+    assert lab.eventually(lambda: "end=2.5" in lab.saved_fragment(), "the shown time in the address")
+    lab.script("arguments[0].select()", field)
+    field.send_keys("-1", Keys.TAB)
+    lab.draw()
+    assert field.get_attribute("value") == "2.5"
+    lab.script("arguments[0].select()", field)
+    field.send_keys(Keys.BACKSPACE)
+    lab.draw()
+    assert lab.find("#motion input[type=range]").get_attribute("max") == "1"
+    field.send_keys("0.5", Keys.TAB)
+    lab.button("Fit").click()
+    lab.draw()
+    assert field.get_attribute("value") == ""
+
+
+def test_the_cursor_does_not_cross_the_title_of_an_axis(lab):
+    lab.open("smooth", panels="velocity,acceleration")
+    path = lab.find("#chart .cursor-line").get_attribute("d")
+    spans = [(float(top), float(top) + float(height)) for top, height in re.findall(r"M\S+ (\S+?)v(\S+?)(?=M|$)", path)]
+    assert len(spans) == 3
+    baselines = lab.script("return [...document.querySelectorAll('#chart .plot:not(.phase) .title[text-anchor=start]')].map((title) => Number(title.getAttribute('y')))")
+    assert len(baselines) == 3
+    assert not any(top < baseline < bottom for baseline in baselines for top, bottom in spans)
