@@ -43,6 +43,11 @@ def test_units_of_a_scene_are_stated(lab):
     assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
 
 
+def test_units_of_the_curves_of_a_scene_are_stated(lab):
+    lab.open('{"curvekit": 1, "title": "Card", "curves": {"turn": {"curve": "smooth", "to": 60, "unit": "degrees"}}}')
+    assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
+
+
 def test_the_read_out_has_no_rounding_noise(lab):
     lab.open("spring(bounce: 0.3)")
     next(row for row in lab.all("#metrics table th[scope=row]") if row.text == "Overshoot").click()

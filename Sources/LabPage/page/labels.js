@@ -1,5 +1,7 @@
 // Places labels beside their points and lines: inside the panel, off the curves, and off one another.
 
+import { shortened } from "./text.js";
+
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ x: number, y: number, text: string }} Wanted A label and the point that it belongs to, in pixels. */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -53,7 +55,7 @@ export function placeLabels(wanted, surroundings) {
 export function placeAtLine(text, { x1, y1, x2 }, surroundings) {
   const { panel } = surroundings;
   const most = Math.floor((panel.width - 8) / 6.3);
-  const shown = text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  const shown = shortened(text, most);
   const width = widthOf(shown);
   const box = (/** @type {number} */ x, /** @type {number} */ y) => ({ x, y, width, height: lineHeight });
   /** @type {{ box: Box, far: boolean, rank: number }[]} */

@@ -29,10 +29,10 @@ export function unitOf(model, { address, info }) {
 /** @param {string} text @returns {Record<string, string>} By the names of the properties. */
 function unitsIn(text) {
   try {
-    const { initial } = JSON.parse(text);
-    if (!isMapping(initial)) return {};
-    return Object.fromEntries(Object.entries(initial).flatMap(([name, given]) =>
-      isMapping(given) && typeof given.unit === "string" ? [[name, given.unit]] : []));
+    const { initial, curves } = JSON.parse(text);
+    const given = { ...(isMapping(initial) ? initial : {}), ...(isMapping(curves) ? curves : {}) };
+    return Object.fromEntries(Object.entries(given).flatMap(([name, property]) =>
+      isMapping(property) && typeof property.unit === "string" ? [[name, property.unit]] : []));
   } catch {
     // The engine reads more than JSON, such as a timeline in Swift, which has no units.
     return {};
