@@ -11,9 +11,8 @@ if [ ! -e "$libc/lib/wasm32-wasi/libc.a" ] || [ ! -e "$builtins" ]; then
   echo "error: there is no C library for WebAssembly; install wasi-libc and libclang-rt-dev-wasm32, or set WASI_LIBC and WASI_BUILTINS" >&2
   exit 1
 fi
-# libyaml 0.2.5 is compiled from the copy in Yams.
+# libyaml 0.2.5, of the copy in Yams; .ci/engine fetches it.
 libyaml=$scratch/Yams/Sources/CYaml
-[ -e "$libyaml" ] || git -c advice.detachedHead=false clone --quiet --branch 6.2.2 https://github.com/jpsim/Yams "$scratch/Yams"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 # shellcheck disable=SC2034  # for the scripts that source this
 libraries=(-L"$libc/lib/wasm32-wasi" -lc -lm "$builtins"
@@ -21,7 +20,7 @@ libraries=(-L"$libc/lib/wasm32-wasi" -lc -lm "$builtins"
 
 # Compiles a module if its sources or the modules before it have changed. With $only_hash, it only reads the sources.
 #   compile MODULE FLAGS FILE...
-hash=$(swiftc --version 2>/dev/null | cat - .ci/webassembly.sh | git hash-object --stdin)
+hash=$(swiftc --version 2>/dev/null | cat - .ci/webassembly.sh Sources/CLibYAML/* | git hash-object --stdin)
 compile() {
   local module=$1 flags=$2
   shift 2

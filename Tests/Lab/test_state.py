@@ -38,6 +38,15 @@ def test_a_page_with_curves_shows_them_and_an_address_goes_before_them(lab):
     assert lab.texts == ["ease-in"]
 
 
+def test_a_scene_that_is_too_long_as_json_is_told(lab):
+    moves = "".join("    - linear: {to: 1, duration: 0.1}\n" for _ in range(2690))
+    scene = f"curvekit: 1\ninitial: {{x: 0}}\nkeyframes:\n  x:\n{moves}"
+    assert len(scene) < 100_000
+    lab.open(page=lab.pages.page("long", {"lines": [{"text": scene, "label": ""}, {"text": "smooth", "label": ""}], "report": None}))
+    assert lab.texts == ["smooth"]
+    assert "One curve is too long for this page" in lab.find("#lines").text
+
+
 def test_a_page_of_a_scene_has_it_as_yaml(lab):
     scene = "curvekit: 1\ncurves:\n  opens: smooth  # at once\n"
     lab.open(page=lab.pages.page("scene", {"lines": [{"text": scene, "label": "Sheet"}], "report": None}))

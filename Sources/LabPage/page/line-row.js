@@ -3,7 +3,7 @@
 import { makeCombobox } from "./combobox.js";
 import { element, identity, setText } from "./dom.js";
 import { icon } from "./icons.js";
-import { linesOfPaste } from "./paste.js";
+import { linesOfPaste, problemOfScene } from "./paste.js";
 import { limits } from "./store.js";
 import { shortened } from "./text.js";
 
@@ -11,6 +11,7 @@ import { shortened } from "./text.js";
 /** @typedef {import("./model.js").ModelLine} ModelLine */
 
 /** What a person reads who adds a curve to a full list. */
+const tooLong = `The pasted text is too long: a curve has at most ${limits.text.toLocaleString("en")} characters.`;
 export const fullList = `The list is full: it holds at most ${limits.lines} curves.`;
 
 /** After a pause of this many milliseconds, typing is a new step of undo. */
@@ -94,7 +95,7 @@ export class LineRow {
     const empty = !line.text.trim();
     const broken = Boolean(error) && !empty;
     this.error.hidden = !broken;
-    if (broken) this.error.replaceChildren(...explained(answer, line.text));
+    if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, columnOf(answer)));
     this.text.setAttribute("aria-invalid", String(broken));
     const note = empty ? "Type or paste a curve, code of any platform, or several lines." : noteOf(answer, line.text);
     this.note.hidden = !note || broken;
@@ -138,13 +139,20 @@ export class LineRow {
     const { engine, store, announce, notify } = this.context;
     if (pasted.length > limits.text) {
       event.preventDefault();
-      notify(`The pasted text is too long: a curve has at most ${limits.text.toLocaleString("en")} characters.`);
+      notify(tooLong);
+      return;
+    }
+    const problem = problemOfScene(engine, pasted);
+    if (problem) {
+      event.preventDefault();
+      notify(problem);
       return;
     }
     // Inside a text that stays, a short paste is a piece of it: a number, a parameter.
     const lines = replacesAll || /[\r\n]|:\/\//.test(pasted) ? linesOfPaste(engine, pasted) : null;
     if (!lines) return;
     event.preventDefault();
+    if (lines.some(({ text }) => text.length > limits.text)) return notify(tooLong);
     this.combobox.close();
     store.settle();
     if (lines.length === 1) {
@@ -196,17 +204,6 @@ function noteOf(answer, text) {
   const read = answer.kind === "expression" && ![answer.short, answer.expression].includes(text.trim()) ? `Read as ${answer.short}` : "";
   const scene = answer.kind === "scene" ? `Scene: ${answer.tracks.length === 1 ? "1 track" : `${answer.tracks.length} tracks`}` : "";
   return [read || scene, ...(answer.remarks ?? [])].filter(Boolean).join(" · ");
-}
-
-/**
- * An error with its place. Only a scene that is neither YAML nor JSON has several lines.
- * @param {any} answer @param {string} text
- * @returns {(string | Node)[]}
- */
-function explained(answer, text) {
-  const lines = text.split(/\r\n?|\n/);
-  const place = lines.length > 1 && answer.line ? `Line ${answer.line}, column ${answer.column}: ` : "";
-  return [place + answer.error, ...excerpt(lines[(answer.line ?? 1) - 1] ?? "", columnOf(answer))];
 }
 
 /** @param {any} answer @returns {number | null} From 1. */

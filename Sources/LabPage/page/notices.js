@@ -10,7 +10,7 @@ import { limits, normalize } from "./store.js";
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create({ store, start, announce, initial }) {
-  const lasting = [problemOfAddress(location.hash), leftOut(start)].filter(Boolean);
+  const lasting = [problemOfAddress(location.hash), leftOut(start), tooLong(start)].filter(Boolean);
   const visit = element("p", { className: "quiet", hidden: !initial.edited },
     "These are the curves of your last visit. “Start over” brings back those that the page was made with.");
   const root = element("div", {}, ...lasting.map((text) => element("p", {}, text)), visit);
@@ -22,6 +22,13 @@ export function create({ store, start, announce, initial }) {
       if (state !== first) visit.hidden = true;
     },
   };
+}
+
+/** @param {Start} start */
+function tooLong({ tooLong: count }) {
+  if (!count) return "";
+  const which = count === 1 ? "One curve is" : `${count} curves are`;
+  return `${which} too long for this page: the most is ${limits.text.toLocaleString("en")} characters, as JSON for a scene.`;
 }
 
 /** @param {Start} start */

@@ -59,7 +59,18 @@ export function linesOfPaste(engine, pasted) {
 }
 
 /**
- * What the engine reads, or an address. A scene with a mistake stays as it is, and its line says what is wrong.
+ * Why a scene of several lines cannot be read. A field has one line, so it could not be mended there.
+ * @param {import("./engine.js").Engine} engine
+ * @param {string} pasted
+ * @returns {string | null} Nothing for any other text.
+ */
+export function problemOfScene(engine, pasted) {
+  const { error, line, column } = (/[\r\n]/.test(pasted.trim()) && engine.paste(pasted)) || {};
+  return error ? `The pasted scene has a mistake${line ? ` in line ${line}, column ${column}` : ""}: ${error}` : null;
+}
+
+/**
+ * What the engine reads, or an address.
  * @param {import("./engine.js").Engine} engine
  * @param {string} text
  * @returns {PastedLine[] | null}
@@ -68,8 +79,7 @@ function linesOf(engine, text) {
   const lines = linesOfAddress(text);
   if (lines) return lines;
   const answer = engine.paste(text) ?? engine.paste(onOneLine(text));
-  if (answer?.error) return [{ text, label: "" }];
-  return answer && answer.lines.map((/** @type {any} */ line) => ({ text: line.text, label: line.label ?? "" }));
+  return answer?.lines?.map((/** @type {any} */ line) => ({ text: line.text, label: line.label ?? "" })) ?? null;
 }
 
 /**

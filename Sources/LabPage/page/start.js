@@ -3,7 +3,7 @@
 import { GuardedEngine } from "./guarded.js";
 import { sceneOnOneLine } from "./paste.js";
 import { readSetting } from "./share.js";
-import { startView } from "./store.js";
+import { limits, startView } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
 
@@ -18,7 +18,10 @@ import { startView } from "./store.js";
  *   rise?: [number, number], bounds: Bound[] }} ReportCurve
  */
 /** @typedef {{ curves: ReportCurve[] }} Report */
-/** @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null }} Start */
+/**
+ * `tooLong` is how many curves the page leaves out.
+ * @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null, tooLong: number }} Start
+ */
 
 /** The panels in which bounds of the peaks are drawn. */
 const panelOfBound = /** @type {const} */ ({ peak_velocity_per_s: "velocity", peak_acceleration_per_s2: "acceleration" });
@@ -67,7 +70,7 @@ export function embeddedStart(engine) {
     start = JSON.parse(embedded("start"), (key, value) =>
       ["text", "new", "old"].includes(key) && typeof value === "string" ? sceneOnOneLine(engine, value) : value);
   } catch {
-    return { lines: [], report: null };
+    return { lines: [], report: null, tooLong: 0 };
   }
   const curves = objectsOf(start?.report?.curves).filter((curve) => textOf(curve.name) && textOf(curve.new)).map((curve) => ({
     ...curve, old: textOf(curve.old) ?? null, track: textOf(curve.track),
@@ -76,7 +79,13 @@ export function embeddedStart(engine) {
   }));
   const lines = objectsOf(start?.lines).filter((line) => textOf(line.text) !== undefined)
     .map((line) => ({ ...line, label: textOf(line.label), track: textOf(line.track) }));
-  return { lines, report: curves.length ? { curves } : null };
+  // A scene is longer as JSON than as YAML.
+  const fits = (/** @type {string} */ text) => text.length <= limits.text;
+  const kept = { lines: lines.filter(({ text }) => fits(text)), curves: curves.filter((curve) => fits(curve.new)) };
+  return {
+    lines: kept.lines, report: kept.curves.length ? { curves: kept.curves } : null,
+    tooLong: lines.length - kept.lines.length + curves.length - kept.curves.length,
+  };
 }
 
 /** @param {unknown} list @returns {any[]} */
