@@ -101,10 +101,10 @@ export function create(context) {
 
   /** @param {[Track, Track] | null} pair @returns {Track[][]} The first curve with each other one that is visible. */
   const pairsWith = (pair) => {
-    const first = pair?.[0].address.line;
-    if (first === undefined) return [];
-    return ableLines(lines).filter(({ index, line }) => index !== first && !line.hidden)
-      .map(({ index }) => /** @type {[Track, Track]} */ (plot.pairOf(lines, store.state, [first, index])));
+    if (!pair) return [];
+    const [one, other] = pair;
+    return ableLines(lines).filter(({ index, line }) => index !== one.address.line && !line.hidden)
+      .map((line) => [one, line.index === other.address.line ? other : plot.matchIn(line, one)]);
   };
 
   const draw = () => {

@@ -263,16 +263,29 @@ export class Plot {
 
   /**
    * The two tracks that are compared. Of two scenes, they have the same name: that of the edited one.
-   * @param {Model["lines"]} lines @param {State} state @param {[number, number] | null} [compare] Indexes of lines.
+   * @param {Model["lines"]} lines @param {State} state
    * @returns {[Track, Track] | null}
    */
-  pairOf(lines, { selected, view }, compare = view.compare) {
-    const pair = compare?.map((index) => lines[index]);
+  pairOf(lines, { selected, view }) {
+    const pair = view.compare?.map((index) => lines[index]);
     if (!pair?.every((line) => line?.tracks.length)) return null;
-    const trackIn = (/** @type {import("./model.js").ModelLine} */ line) => this.trackOf(line) ?? line.tracks[0];
-    const edited = trackIn(pair.find(({ index }) => index === selected) ?? pair[0]);
-    const [one, other] = pair.map((line) => line.tracks.find(({ info }) => info.name === edited.info.name) ?? trackIn(line));
+    const edited = this.#comparedIn(pair.find(({ index }) => index === selected) ?? pair[0]);
+    const [one, other] = pair.map((compared) => this.matchIn(compared, edited));
     return [one, other];
+  }
+
+  /**
+   * The track of a line that is compared with another one: that of the same name, if there is one.
+   * @param {import("./model.js").ModelLine} line It has tracks. @param {Track} track
+   * @returns {Track}
+   */
+  matchIn(line, { info }) {
+    return line.tracks.find((own) => own.info.name === info.name) ?? this.#comparedIn(line);
+  }
+
+  /** @param {import("./model.js").ModelLine} line It has tracks. If it is hidden, none of them is edited. */
+  #comparedIn(line) {
+    return this.trackOf(line) ?? /** @type {Track} */ (mainTrack(line.line, line.tracks));
   }
 
   /**
