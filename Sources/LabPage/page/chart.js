@@ -25,9 +25,9 @@ export function create(context) {
   /** @type {EditorContext} */ (context).plot = plot;
   const phase = new PhasePlot(plot);
   const marks = new Marks(plot);
-  const select = (/** @type {import("./model.js").Track} */ { address }) => {
-    plot.focus = address;
-    store.change((draft) => void (draft.selected = address.line), { step: false });
+  const select = (/** @type {import("./model.js").Track} */ track) => {
+    plot.edit(track);
+    store.change((draft) => void (draft.selected = track.address.line), { step: false });
     plot.refocus();
   };
   const readout = new Readout({

@@ -36,17 +36,18 @@ export function create(context) {
   /** @type {Model["lines"]} */
   let lines = [];
   /**
-   * The first curve while there is no second one. A pair is a setting of the page; half of one is not.
-   * @type {number | null}
+   * The identity of the first line while there is no second one. A pair is a setting of the page; half of one is not.
+   * @type {number | undefined}
    */
-  let first = null;
+  let first;
+  const keepFirst = () => (first = lines[Number(one.value)]?.line.id);
 
   /** Shows what is chosen. */
   const drawChoice = () => {
     const { compare } = store.state.view;
     const able = ableLines(lines);
-    const known = able.some(({ index }) => index === first);
-    const base = compare?.[0] ?? (known ? first : able[0]?.index) ?? null;
+    const kept = able.find(({ line }) => line.id === first) ?? able[0];
+    const base = compare?.[0] ?? kept?.index ?? null;
     const second = compare?.[1] ?? null;
     const pair = plot.pairOf(lines, store.state) ?? [];
     fill(one, optionsOf(able, pair, base), base);
@@ -55,7 +56,7 @@ export function create(context) {
     swap.disabled = !compare;
   };
   one.addEventListener("change", () => {
-    first = Number(one.value);
+    keepFirst();
     store.change(({ view }) => {
       // Whoever chooses the second curve as the first one wants them the other way round.
       if (view.compare) view.compare = [Number(one.value), Number(one.value) === view.compare[1] ? view.compare[0] : view.compare[1]];
@@ -63,7 +64,7 @@ export function create(context) {
     drawChoice();
   });
   other.addEventListener("change", () => {
-    first = Number(one.value);
+    keepFirst();
     store.change(({ view }) => {
       view.compare = other.value === "" ? null : [Number(one.value), Number(other.value)];
     });

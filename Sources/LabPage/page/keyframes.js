@@ -53,7 +53,8 @@ class KeyframesEditor {
     this.layer.append(this.hit);
     this.lines = new Pool(this.layer, () => svg("line", { class: "target" }));
     this.choices = new TrackChoice((name) => {
-      this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
+      const chosen = this.#all.find(({ timeline }) => timeline.property === name);
+      if (chosen) context.plot.edit(chosen.timeline.track);
       context.plot.refocus();
     });
     this.list = new KeyframeList({
@@ -93,11 +94,10 @@ class KeyframesEditor {
     return !this.context.plot.hidden.has(trackKey(track));
   }
 
-  /** The property of the track in focus, or the first one. */
+  /** The property of the edited track, or the first one that has keyframes. */
   get #shown() {
-    const { focus } = this.context.plot;
-    return this.#all.find(({ timeline: { track } }) =>
-      track.address.line === focus?.line && track.address.track === focus.track) ?? this.#all[0] ?? null;
+    const { plot } = this.context;
+    return this.#all.find(({ timeline: { scene, track } }) => track === plot.trackOf(scene.line)) ?? this.#all[0] ?? null;
   }
 
   render() {
@@ -126,13 +126,6 @@ class KeyframesEditor {
     const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
     const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
     return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
-  }
-
-  /** @param {Timeline | null} timeline */
-  #focus(timeline) {
-    if (!timeline) return;
-    this.context.plot.hidden.delete(trackKey(timeline.track));
-    this.context.plot.focus = timeline.track.address;
   }
 
   /** @param {string} text @param {string} [merge] */
@@ -187,7 +180,7 @@ class KeyframesEditor {
       : put(this.context, this.scratch, withTrack(timeline, name));
     this.problem.show(problem);
     if (problem !== null) return false;
-    this.context.plot.focus = { line: line.index, track: line.tracks.length };
+    this.context.plot.focus.set(Number(line.line.id), name);
     this.context.announce(`Track ${name} added`);
     return true;
   }
@@ -273,7 +266,7 @@ class KeyframesEditor {
       start: (event) => {
         const found = grip(event);
         if (!found) return null;
-        this.#focus(found.shown.timeline);
+        plot.edit(found.shown.timeline.track);
         plot.refocus();
         return { ...found, width: plot.time.factor, height: plot.values.factor };
       },
