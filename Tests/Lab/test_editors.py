@@ -316,3 +316,13 @@ def test_a_new_track_is_the_edited_one_wherever_it_is_listed(lab):
     lab.open(json.dumps({**json.loads(KEYFRAMES), "curves": {"fade": "ease-out"}}))
     add_track(lab, "z")
     assert edited(lab, "Keyframes") == ["z", "z"]
+
+
+def test_a_name_that_cannot_be_a_key_makes_no_track(lab):
+    lab.open(KEYFRAMES)
+    add_track(lab, "__proto__")
+    assert "A new track cannot have this name." in lab.find("section.editor[aria-label=Keyframes]").text
+    assert lab.texts == [KEYFRAMES]
+    assert lab.find("[aria-label='Property of the new track']").get_attribute("value") == "__proto__"
+    add_track(lab, Keys.CONTROL + "a" + Keys.NULL + "constructor")
+    assert list(json.loads(lab.texts[0])["keyframes"]["tracks"]) == ["x", "y", "constructor"]

@@ -176,6 +176,8 @@ class KeyframesEditor {
     const { line } = timeline.scene;
     const known = line.tracks.some(({ info }) => info.name === name);
     const problem = !name ? "Name the property of the new track first."
+      // Such a key would be the prototype of the object instead.
+      : name === "__proto__" ? "A new track cannot have this name."
       : known ? `There is a track of ${name} already.`
       : put(this.context, this.scratch, withTrack(timeline, name));
     this.problem.show(problem);
