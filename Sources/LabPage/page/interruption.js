@@ -75,8 +75,9 @@ class InterruptionEditor {
 
   /** The changes of the edited track, or of the first one that has some. */
   get #changes() {
-    const { plot } = this.context;
-    return this.#all.find(({ scene, track }) => track === plot.trackOf(scene.line)) ?? this.#all[0] ?? null;
+    const first = this.#all[0] ?? null;
+    const edited = this.context.plot.trackOf(first?.scene.line);
+    return this.#all.find(({ track }) => track === edited) ?? first;
   }
 
   render() {

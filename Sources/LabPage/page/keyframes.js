@@ -96,8 +96,9 @@ class KeyframesEditor {
 
   /** The property of the edited track, or the first one that has keyframes. */
   get #shown() {
-    const { plot } = this.context;
-    return this.#all.find(({ timeline: { scene, track } }) => track === plot.trackOf(scene.line)) ?? this.#all[0] ?? null;
+    const first = this.#all[0] ?? null;
+    const edited = this.context.plot.trackOf(first?.timeline.scene.line);
+    return this.#all.find(({ timeline }) => timeline.track === edited) ?? first;
   }
 
   render() {
@@ -209,7 +210,7 @@ class KeyframesEditor {
       const missed = isMissed(stop, travel);
       handle.paint(timeline.track.color);
       handle.mark("missed", missed);
-      handle.mark("quiet", timeline.property !== this.#shown?.timeline.property);
+      handle.mark("quiet", timeline.property !== shown?.timeline.property);
       handle.place(x, y);
       // From the target to what the cut spring reaches instead.
       if (missed) setAttributes(this.lines.next(), { x1: x, y1: y, x2: x, y2: plot.values.pixel(stop.reached) });
