@@ -1,6 +1,7 @@
 // Two curves compared: the numbers of `curvekit compare`, with the difference of each metric.
 
 import { CompareAll } from "./compare-all.js";
+import { matchIn, pairOf } from "./compared.js";
 import { element, setText } from "./dom.js";
 import { minus } from "./scale.js";
 import { capital, shortened } from "./text.js";
@@ -49,7 +50,7 @@ export function create(context) {
     const kept = able.find(({ line }) => line.id === first) ?? able[0];
     const base = compare?.[0] ?? kept?.index ?? null;
     const second = compare?.[1] ?? null;
-    const pair = plot.pairOf(lines, store.state) ?? [];
+    const pair = pairOf(plot, lines, store.state) ?? [];
     fill(one, optionsOf(able, pair, base), base);
     fill(other, [{ value: "", text: "none", disabled: false }, ...optionsOf(able, pair, second, base)], second);
     other.disabled = able.length < 2 && !compare;
@@ -105,14 +106,14 @@ export function create(context) {
     if (!pair) return [];
     const [one, other] = pair;
     return ableLines(lines).filter(({ index, line }) => index !== one.address.line && !line.hidden)
-      .map((line) => [one, line.index === other.address.line ? other : plot.matchIn(line, one)]);
+      .map((line) => [one, line.index === other.address.line ? other : matchIn(plot, line, one)]);
   };
 
   const draw = () => {
     const { view } = store.state;
     drawChoice();
     byProgress.checked = view.byProgress;
-    const pair = plot.pairOf(lines, store.state);
+    const pair = pairOf(plot, lines, store.state);
     const others = all.wanted(pairsWith(pair));
     if (!pair) {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 // The chart of all visible tracks over time, with velocity and acceleration on the same axis.
 
+import { pairOf } from "./compared.js";
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
 import { mainTrack } from "./main-track.js";
@@ -250,7 +251,8 @@ export class Plot {
   /** @param {Model} model @param {State} state */
   #drawDifference(model, state) {
     const { view } = state;
-    const [one, other] = (this.pairOf(model.lines, state) ?? []).map((compared) => this.drawn.find(({ track }) => track === compared));
+    const pair = pairOf(this, model.lines, state) ?? [];
+    const [one, other] = pair.map((compared) => this.drawn.find(({ track }) => track === compared));
     // By progress, the curves are compared at other times than those of this axis.
     const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
     setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
@@ -265,33 +267,6 @@ export class Plot {
     if (!line || line.line.hidden) return null;
     const shown = line.tracks.filter((track) => !this.hidden.has(trackKey(track)));
     return shown.find((track) => track.info.name === this.focus.get(track.line)) ?? mainTrack(line.line, shown) ?? null;
-  }
-
-  /**
-   * The two tracks that are compared. Of two scenes, they have the same name: that of the edited one.
-   * @param {Model["lines"]} lines @param {State} state
-   * @returns {[Track, Track] | null}
-   */
-  pairOf(lines, { selected, view }) {
-    const pair = view.compare?.map((index) => lines[index]);
-    if (!pair?.every((line) => line?.tracks.length)) return null;
-    const edited = this.#comparedIn(pair.find(({ index }) => index === selected) ?? pair[0]);
-    const [one, other] = pair.map((compared) => this.matchIn(compared, edited));
-    return [one, other];
-  }
-
-  /**
-   * The track of a line that is compared with another one: that of the same name, if there is one.
-   * @param {import("./model.js").ModelLine} line It has tracks. @param {Track} track
-   * @returns {Track}
-   */
-  matchIn(line, { info }) {
-    return line.tracks.find((own) => own.info.name === info.name) ?? this.#comparedIn(line);
-  }
-
-  /** @param {import("./model.js").ModelLine} line It has tracks. If it is hidden, none of them is edited. */
-  #comparedIn(line) {
-    return this.trackOf(line) ?? /** @type {Track} */ (mainTrack(line.line, line.tracks));
   }
 
   /**
