@@ -1,10 +1,16 @@
 """Editing on the chart and by sliders: by mouse, by touch and by keys."""
+import json
 import re
+from urllib.parse import quote
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from test_access import SCENE
+
 BEZIER = "cubic-bezier(0.2, 0, 0, 1)"
+KEYFRAMES = json.dumps({"curvekit": 1, "initial": {"x": 0, "y": 1}, "keyframes": {"tracks": {
+    "x": [{"linear": {"to": 10, "duration": 0.5}}], "y": [{"cubic": {"to": 2, "duration": 0.4}}]}}})
 
 
 def points(text):
@@ -273,3 +279,50 @@ def test_what_a_spring_keeps_is_in_the_link(lab):
     _, bounce = slider(lab, "Spring", "Bounce")
     set_number(lab, bounce, 0.2)
     assert lab.texts[0].startswith("spring(settlingTime: ")
+
+
+def edited(lab, editor):
+    """The edited track by the list of values, and by the editor."""
+    return [lab.find(".readout-name[aria-pressed=true]").text[-1],
+            lab.find(f"section.editor[aria-label='{editor}'] input[type=radio]:checked").get_attribute("value")]
+
+
+@pytest.mark.parametrize("text, editor", [(KEYFRAMES, "Keyframes"), (SCENE, "Interruption")])
+def test_an_editor_edits_the_track_that_is_marked_as_edited(lab, text, editor):
+    line = f"c={quote(text, safe='')}&t=y"
+    lab.open(hash=f"#v1&{line}&{line}&selected=1")
+    assert edited(lab, editor) == ["y", "y"]
+    lab.open(text)
+    assert edited(lab, editor) == ["x", "x"]
+    # The first track is taken off the chart, then chosen in the editor, which shows it again.
+    first = lambda: lab.find(".readout input[type=checkbox]")
+    first().click()
+    lab.draw()
+    assert edited(lab, editor) == ["y", "y"]
+    lab.find(f"section.editor[aria-label='{editor}'] input[value=x]").click()
+    lab.draw()
+    assert edited(lab, editor) == ["x", "x"]
+    assert first().is_selected()
+
+
+def add_track(lab, name):
+    lab.find("[aria-label='Property of the new track']").send_keys(name)
+    lab.button("Add a track").click()
+    lab.draw()
+
+
+def test_a_new_track_is_the_edited_one_wherever_it_is_listed(lab):
+    # The tracks of a scene's curves come after those of its keyframes.
+    lab.open(json.dumps({**json.loads(KEYFRAMES), "curves": {"fade": "ease-out"}}))
+    add_track(lab, "z")
+    assert edited(lab, "Keyframes") == ["z", "z"]
+
+
+def test_a_name_that_cannot_be_a_key_makes_no_track(lab):
+    lab.open(KEYFRAMES)
+    add_track(lab, "__proto__")
+    assert "A new track cannot have this name." in lab.find("section.editor[aria-label=Keyframes]").text
+    assert lab.texts == [KEYFRAMES]
+    assert lab.find("[aria-label='Property of the new track']").get_attribute("value") == "__proto__"
+    add_track(lab, Keys.CONTROL + "a" + Keys.NULL + "constructor")
+    assert list(json.loads(lab.texts[0])["keyframes"]["tracks"]) == ["x", "y", "constructor"]

@@ -5,6 +5,8 @@ import subprocess
 
 from selenium.webdriver.common.keys import Keys
 
+from test_access import SCENE as CHANGES
+
 
 def test_a_typed_curve_is_measured(lab):
     lab.open("smooth")
@@ -156,3 +158,58 @@ def test_lines_are_added_hidden_and_removed(lab):
     lab.button("Remove curve 1").click()
     lab.draw()
     assert lab.texts == ["snappy", "bouncy"]
+
+
+def edited(lab):
+    """The name of the edited track in the list of values."""
+    return lab.find(".readout-name[aria-pressed=true]").text
+
+
+def test_what_a_person_chose_of_a_line_goes_with_it(lab):
+    lab.open("smooth", (CHANGES, "B"), (CHANGES, "C"), selected=2)
+    hidden = lambda: lab.script(
+        "return [...document.querySelectorAll('.readout input[type=checkbox]:not(:checked)')].map((box) => box.getAttribute('aria-label'))")
+    lab.find(".readout input[aria-label='Show B: x']").click()
+    lab.draw()
+    assert (hidden(), edited(lab)) == (["Show B: x"], "B: y")
+    lab.button("Remove curve 1").click()
+    lab.draw()
+    assert (hidden(), edited(lab)) == (["Show B: x"], "B: y")
+    lab.button("Duplicate curve 1").click()
+    lab.draw()
+    assert hidden() == ["Show B: x"]
+    lab.button("Undo").click()
+    lab.draw()
+    lab.button("Undo").click()
+    lab.draw()
+    assert (hidden(), edited(lab)) == (["Show B: x"], "B: y")
+    # What was removed comes back as it was.
+    lab.button("Remove curve 2").click()
+    lab.draw()
+    assert hidden() == []
+    lab.button("Undo").click()
+    lab.draw()
+    assert hidden() == ["Show B: x"]
+
+
+def test_each_line_keeps_its_edited_track(lab):
+    lab.open("smooth", (CHANGES, "B"), (CHANGES, "C"), selected=2)
+    next(name for name in lab.all(".readout-name") if name.text == "B: y").click()
+    lab.draw()
+    lab.button("Remove curve 1").click()
+    lab.draw()
+    assert edited(lab) == "B: y"
+    lab.all("#lines input[type=radio]")[1].click()
+    lab.draw()
+    assert edited(lab) == "C: x"
+    lab.all("#lines input[type=radio]")[0].click()
+    lab.draw()
+    assert edited(lab) == "B: y"
+
+
+def test_the_first_curve_of_a_comparison_goes_with_its_line(lab):
+    lab.open("smooth", "bouncy", "snappy")
+    lab.choose("#comparison select[aria-label='First curve']", "1")
+    lab.button("Remove curve 1").click()
+    lab.draw()
+    assert lab.find("#comparison select[aria-label='First curve'] option:checked").text == "1. bouncy"

@@ -196,6 +196,17 @@ def test_every_curve_is_compared_with_the_first(lab, curvekit):
     assert not lab.find("#comparison details").is_displayed()
 
 
+def test_every_scene_is_compared_with_the_same_first_track(lab):
+    lab.open((SCENE, "A"), (SCENE, "B"), (SCENE.replace('"smooth"', '"bouncy"'), "C"), compare="1,2", selected=3)
+    next(name for name in lab.all(".readout-name") if name.text == "C: y").click()
+    lab.draw()
+    assert choices(lab) == ["1. A: x", "2. B: x"]
+    lab.find("#comparison summary").click()
+    rows = lambda: lab.script("return [...document.querySelectorAll('#comparison details tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent.trim()))")
+    lab.eventually(lambda: len(rows()) == 2, "a row for each other curve")
+    assert [row[:2] for row in rows()] == [["B: x", "0"], ["C: x", "0"]]
+
+
 def test_the_column_of_a_preset_is_no_wider_than_its_numbers_need(lab):
     lab.open("material3/emphasized")
     lab.script("document.querySelector('#area-metrics').style.width = '250px'")

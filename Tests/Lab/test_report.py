@@ -137,6 +137,31 @@ def test_two_checks_of_one_text_have_their_own_bounds_and_tracks(lab):
     assert lab.find("#chart .readout-name[aria-pressed=true]").text == "Size, new: vertical stretch"
 
 
+def test_the_track_of_a_check_is_compared_while_its_line_is_hidden(lab):
+    curve = {**about("Size", "scale", "peak value at most 1.2", 1.2), "old": "linear(1, 2, 1)", "sketch": True}
+    lab.open(page=page_of(lab, curve))
+    chosen = lambda: lab.find("#comparison select[aria-label='Second curve'] option:checked").text
+    assert chosen() == "2. Size, new: scale"
+    lab.button("Show curve 2").click()
+    lab.draw()
+    assert chosen() == "2. Size, new: scale"
+
+
+def test_only_what_is_on_the_chart_is_described(lab):
+    lab.open(page=page_of(lab, about("Size", "scale", "peak value at most 1.2", 1.2)))
+    described = lambda: lab.find("#chart svg.plot").get_attribute("aria-label").partition(": ")[2]
+    assert described() == "Size, new: scale"
+    assert "<title>Size, new: scale</title>" in lab.copied_as("svg")
+    lab.find("#editors input[type=radio][value=angle]").click()
+    lab.draw()
+    assert described() == "Size, new: angle; Size, new: scale"
+    assert lab.find("#chart-summary").get_attribute("textContent").startswith("Edited curve: Size, new: angle,")
+    for box in lab.all("#chart .readout input[type=checkbox]:checked"):
+        box.click()
+    lab.draw()
+    assert lab.find("#chart svg.plot").get_attribute("aria-label").startswith("Value over time of no curves, from 0 to ")
+
+
 def test_a_line_of_a_scene_begins_with_its_track(lab):
     page = lab.pages.page("track", {"lines": [{"text": REACTION, "label": "", "track": "scale"}], "report": None})
     lab.open(page=page)

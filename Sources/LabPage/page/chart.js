@@ -25,9 +25,9 @@ export function create(context) {
   /** @type {EditorContext} */ (context).plot = plot;
   const phase = new PhasePlot(plot);
   const marks = new Marks(plot);
-  const select = (/** @type {import("./model.js").Track} */ { address }) => {
-    plot.focus = address;
-    store.change((draft) => void (draft.selected = address.line), { step: false });
+  const select = (/** @type {import("./model.js").Track} */ track) => {
+    plot.edit(track);
+    store.change((draft) => void (draft.selected = track.address.line), { step: false });
     plot.refocus();
   };
   const readout = new Readout({
@@ -83,6 +83,7 @@ export function create(context) {
     phaseFrame.hidden = !view.panels.includes("phase");
     if (!phaseFrame.hidden) phase.draw(edited);
     moveCursor();
+    describe(plot, summary, model, store.state);
   };
 
   new ResizeObserver(([entry]) => {
@@ -110,7 +111,6 @@ export function create(context) {
       plot.update(next, state);
       drawn();
       shownTime.show(next.end);
-      describe(plot, summary, next, state);
     },
   };
 }
@@ -171,9 +171,10 @@ class Cursor {
  */
 function describe(plot, summary, model, state) {
   const { svg: chart, engine } = plot;
-  const names = model.tracks.map(({ name }) => shortName(name));
-  const count = names.length === 1 ? "one curve" : `${names.length} curves`;
-  chart.setAttribute("aria-label", `Value over time of ${count}, from 0 to ${engine.number(model.end, 4)} s: ${names.join("; ")}`);
+  const names = plot.drawn.map(({ track }) => shortName(track.name));
+  const count = names.length === 1 ? "one curve" : `${names.length || "no"} curves`;
+  const list = names.length ? `: ${names.join("; ")}` : "";
+  chart.setAttribute("aria-label", `Value over time of ${count}, from 0 to ${engine.number(model.end, 4)} s${list}`);
   chart.setAttribute("aria-describedby", summary.id);
   const line = model.lines[state.selected];
   const track = plot.trackOf(line);

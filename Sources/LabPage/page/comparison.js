@@ -1,6 +1,7 @@
 // Two curves compared: the numbers of `curvekit compare`, with the difference of each metric.
 
 import { CompareAll } from "./compare-all.js";
+import { matchIn, pairOf } from "./compared.js";
 import { element, setText } from "./dom.js";
 import { minus } from "./scale.js";
 import { capital, shortened } from "./text.js";
@@ -36,26 +37,27 @@ export function create(context) {
   /** @type {Model["lines"]} */
   let lines = [];
   /**
-   * The first curve while there is no second one. A pair is a setting of the page; half of one is not.
-   * @type {number | null}
+   * The identity of the first line while there is no second one. A pair is a setting of the page; half of one is not.
+   * @type {number | undefined}
    */
-  let first = null;
+  let first;
+  const keepFirst = () => (first = lines[Number(one.value)]?.line.id);
 
   /** Shows what is chosen. */
   const drawChoice = () => {
     const { compare } = store.state.view;
     const able = ableLines(lines);
-    const known = able.some(({ index }) => index === first);
-    const base = compare?.[0] ?? (known ? first : able[0]?.index) ?? null;
+    const kept = able.find(({ line }) => line.id === first) ?? able[0];
+    const base = compare?.[0] ?? kept?.index ?? null;
     const second = compare?.[1] ?? null;
-    const pair = plot.pairOf(lines, store.state) ?? [];
+    const pair = pairOf(plot, lines, store.state) ?? [];
     fill(one, optionsOf(able, pair, base), base);
     fill(other, [{ value: "", text: "none", disabled: false }, ...optionsOf(able, pair, second, base)], second);
     other.disabled = able.length < 2 && !compare;
     swap.disabled = !compare;
   };
   one.addEventListener("change", () => {
-    first = Number(one.value);
+    keepFirst();
     store.change(({ view }) => {
       // Whoever chooses the second curve as the first one wants them the other way round.
       if (view.compare) view.compare = [Number(one.value), Number(one.value) === view.compare[1] ? view.compare[0] : view.compare[1]];
@@ -63,7 +65,7 @@ export function create(context) {
     drawChoice();
   });
   other.addEventListener("change", () => {
-    first = Number(one.value);
+    keepFirst();
     store.change(({ view }) => {
       view.compare = other.value === "" ? null : [Number(one.value), Number(other.value)];
     });
@@ -101,17 +103,17 @@ export function create(context) {
 
   /** @param {[Track, Track] | null} pair @returns {Track[][]} The first curve with each other one that is visible. */
   const pairsWith = (pair) => {
-    const first = pair?.[0].address.line;
-    if (first === undefined) return [];
-    return ableLines(lines).filter(({ index, line }) => index !== first && !line.hidden)
-      .map(({ index }) => /** @type {[Track, Track]} */ (plot.pairOf(lines, store.state, [first, index])));
+    if (!pair) return [];
+    const [one, other] = pair;
+    return ableLines(lines).filter(({ index, line }) => index !== one.address.line && !line.hidden)
+      .map((line) => [one, line.index === other.address.line ? other : matchIn(plot, line, one)]);
   };
 
   const draw = () => {
     const { view } = store.state;
     drawChoice();
     byProgress.checked = view.byProgress;
-    const pair = plot.pairOf(lines, store.state);
+    const pair = pairOf(plot, lines, store.state);
     const others = all.wanted(pairsWith(pair));
     if (!pair) {
       clearTimeout(timer);

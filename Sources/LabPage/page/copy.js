@@ -9,7 +9,6 @@ import { pictureText } from "./picture.js";
 import { scratchOf } from "./scratch.js";
 import { errorForStops, stopCount } from "./stop-budget.js";
 
-/** @typedef {import("./player.js").Context} Context */
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
 
@@ -26,8 +25,8 @@ const pause = 150;
 /** @param {string} note @returns {Copied} */
 const nothing = (note) => ({ text: "", note });
 
-/** @param {Context} context */
-export function create({ engine, store, announce }) {
+/** @param {import("./chart.js").EditorContext} context */
+export function create({ engine, store, announce, plot }) {
   /** @param {Model} model @param {State} state */
   const selected = (model, state) => {
     const line = model.lines[state.selected];
@@ -73,13 +72,13 @@ export function create({ engine, store, announce }) {
     },
     {
       name: "svg", title: "SVG of the chart", type: "image/svg+xml", file: (stem) => `${stem}.svg`,
-      make: (model) => picture(model, "#chart svg.plot:not(.phase)", "The chart as it is shown, in the current colours."),
+      make: () => picture(plot, "#chart svg.plot:not(.phase)", "The chart as it is shown, in the current colours."),
     },
     {
       name: "svg-phase", title: "SVG of the phase plot", type: "image/svg+xml", file: (stem) => `${stem}-phase.svg`,
-      make(model, state) {
+      make(_, state) {
         if (!state.view.panels.includes("phase")) return nothing("The phase plot is not shown. Turn the panel Phase on.");
-        return picture(model, "#chart svg.phase", "The phase plot as it is shown, in the current colours.");
+        return picture(plot, "#chart svg.phase", "The phase plot as it is shown, in the current colours.");
       },
     },
     {
@@ -240,9 +239,9 @@ function group(label, formats) {
   return element("optgroup", { label }, ...formats.map(({ name, title }) => element("option", { value: name }, title)));
 }
 
-/** @param {Model} model @param {string} selector @param {string} note @returns {Copied} */
-function picture(model, selector, note) {
+/** @param {import("./plot.js").Plot} plot @param {string} selector @param {string} note @returns {Copied} */
+function picture({ drawn }, selector, note) {
   const chart = document.querySelector(selector);
   if (!(chart instanceof SVGSVGElement)) return nothing("There is no chart.");
-  return { text: pictureText(chart, model.tracks.map((track) => track.name).join(", ")), note };
+  return { text: pictureText(chart, drawn.map(({ track }) => track.name).join(", ")), note };
 }

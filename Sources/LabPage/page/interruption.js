@@ -44,7 +44,7 @@ class InterruptionEditor {
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
     this.choices = new TrackChoice((name) => {
       const chosen = this.#all.find(({ property }) => property === name);
-      if (chosen) context.plot.focus = chosen.track.address;
+      if (chosen) context.plot.edit(chosen.track);
       context.plot.refocus();
     });
     this.body = element("tbody");
@@ -73,11 +73,11 @@ class InterruptionEditor {
     });
   }
 
-  /** The changes of the track in focus, or of the first one. */
+  /** The changes of the edited track, or of the first one that has some. */
   get #changes() {
-    const { focus } = this.context.plot;
-    return this.#all.find(({ track: { address } }) => address.line === focus?.line && address.track === focus.track)
-      ?? this.#all[0] ?? null;
+    const first = this.#all[0] ?? null;
+    const edited = this.context.plot.trackOf(first?.scene.line);
+    return this.#all.find(({ track }) => track === edited) ?? first;
   }
 
   render() {

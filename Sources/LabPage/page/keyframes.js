@@ -53,7 +53,8 @@ class KeyframesEditor {
     this.layer.append(this.hit);
     this.lines = new Pool(this.layer, () => svg("line", { class: "target" }));
     this.choices = new TrackChoice((name) => {
-      this.#focus(this.#all.find(({ timeline }) => timeline.property === name)?.timeline ?? null);
+      const chosen = this.#all.find(({ timeline }) => timeline.property === name);
+      if (chosen) context.plot.edit(chosen.timeline.track);
       context.plot.refocus();
     });
     this.list = new KeyframeList({
@@ -93,11 +94,11 @@ class KeyframesEditor {
     return !this.context.plot.hidden.has(trackKey(track));
   }
 
-  /** The property of the track in focus, or the first one. */
+  /** The property of the edited track, or the first one that has keyframes. */
   get #shown() {
-    const { focus } = this.context.plot;
-    return this.#all.find(({ timeline: { track } }) =>
-      track.address.line === focus?.line && track.address.track === focus.track) ?? this.#all[0] ?? null;
+    const first = this.#all[0] ?? null;
+    const edited = this.context.plot.trackOf(first?.timeline.scene.line);
+    return this.#all.find(({ timeline }) => timeline.track === edited) ?? first;
   }
 
   render() {
@@ -126,13 +127,6 @@ class KeyframesEditor {
     const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
     const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
     return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
-  }
-
-  /** @param {Timeline | null} timeline */
-  #focus(timeline) {
-    if (!timeline) return;
-    this.context.plot.hidden.delete(trackKey(timeline.track));
-    this.context.plot.focus = timeline.track.address;
   }
 
   /** @param {string} text @param {string} [merge] */
@@ -183,11 +177,13 @@ class KeyframesEditor {
     const { line } = timeline.scene;
     const known = line.tracks.some(({ info }) => info.name === name);
     const problem = !name ? "Name the property of the new track first."
+      // Such a key would be the prototype of the object instead.
+      : name === "__proto__" ? "A new track cannot have this name."
       : known ? `There is a track of ${name} already.`
       : put(this.context, this.scratch, withTrack(timeline, name));
     this.problem.show(problem);
     if (problem !== null) return false;
-    this.context.plot.focus = { line: line.index, track: line.tracks.length };
+    this.context.plot.focus.set(Number(line.line.id), name);
     this.context.announce(`Track ${name} added`);
     return true;
   }
@@ -214,7 +210,7 @@ class KeyframesEditor {
       const missed = isMissed(stop, travel);
       handle.paint(timeline.track.color);
       handle.mark("missed", missed);
-      handle.mark("quiet", timeline.property !== this.#shown?.timeline.property);
+      handle.mark("quiet", timeline.property !== shown?.timeline.property);
       handle.place(x, y);
       // From the target to what the cut spring reaches instead.
       if (missed) setAttributes(this.lines.next(), { x1: x, y1: y, x2: x, y2: plot.values.pixel(stop.reached) });
@@ -273,7 +269,7 @@ class KeyframesEditor {
       start: (event) => {
         const found = grip(event);
         if (!found) return null;
-        this.#focus(found.shown.timeline);
+        plot.edit(found.shown.timeline.track);
         plot.refocus();
         return { ...found, width: plot.time.factor, height: plot.values.factor };
       },

@@ -9,8 +9,8 @@ import { limits } from "./store.js";
 
 /**
  * One curve of a line. `color` is a class of the style sheet, `c1` to `c8`; `stale`: the text is not valid now, and the
- * curve is that of the last valid one.
- * @typedef {{ address: Address, name: string, color: string, info: any, hidden: boolean, stale: boolean }} Track
+ * curve is that of the last valid one; `line` is the identity of its line.
+ * @typedef {{ line: number, address: Address, name: string, color: string, info: any, hidden: boolean, stale: boolean }} Track
  */
 
 /**
@@ -67,6 +67,7 @@ export class Modeler {
       const answer = last?.answer ?? read;
       const problem = read.error ? read : null;
       const tracks = (answer.tracks ?? []).map((/** @type {any} */ info, /** @type {number} */ track) => ({
+        line: line.id,
         address: { line: index, track },
         name: trackName(line, index, answer, info),
         // A line without a curve has a colour, too, so that the next lines keep theirs while it is typed.

@@ -1,5 +1,6 @@
 // The chart of all visible tracks over time, with velocity and acceleration on the same axis.
 
+import { pairOf } from "./compared.js";
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
 import { mainTrack } from "./main-track.js";
@@ -38,10 +39,10 @@ export class Plot {
    */
   hidden = new Set();
   /**
-   * The track of a scene that is edited and measured.
-   * @type {import("./engine.js").Address | null}
+   * The names of the tracks that are edited and measured, by the identities of their lines.
+   * @type {Map<number, string>}
    */
-  focus = null;
+  focus = new Map();
   /**
    * They draw what depends on the focus.
    * @type {Set<() => void>}
@@ -60,10 +61,10 @@ export class Plot {
    */
   press = null;
   /**
-   * What each line is about, and the names of its tracks.
-   * @type {{ about: string, names: string }[]}
+   * What each line is about, and the names of its tracks. Removed lines are kept: undo brings them back.
+   * @type {Map<number, { about: string, names: string }>}
    */
-  #seen = [];
+  #seen = new Map();
   /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
@@ -109,6 +110,15 @@ export class Plot {
     this.draw();
   }
 
+  /**
+   * Makes a track the edited one of its line, thus shows it.
+   * @param {Track} track
+   */
+  edit(track) {
+    this.hidden.delete(trackKey(track));
+    this.focus.set(track.line, track.info.name);
+  }
+
   refocus() {
     for (const listener of this.focusListeners) listener();
   }
@@ -134,20 +144,19 @@ export class Plot {
    * @param {Model} model
    */
   #forget({ lines }) {
-    const seen = lines.map(({ line, tracks }) => ({
-      about: JSON.stringify([line.check, line.track]), names: JSON.stringify(tracks.map(({ info }) => info.name)),
-    }));
-    lines.forEach(({ index, line, tracks }) => {
-      const { about, names } = seen[index];
-      const before = this.#seen[index];
-      if (about === before?.about && names === before.names) return;
-      for (const key of this.hidden) if (key.startsWith(`${index} `)) this.hidden.delete(key);
+    for (const { line, tracks } of lines) {
+      const id = Number(line.id);
+      const about = JSON.stringify([line.check, line.track]);
+      const names = JSON.stringify(tracks.map(({ info }) => info.name));
+      const before = this.#seen.get(id);
+      this.#seen.set(id, { about, names });
+      if (about === before?.about && names === before.names) continue;
+      for (const key of this.hidden) if (key.startsWith(`${id} `)) this.hidden.delete(key);
       const own = tracks.find(({ info }) => info.name === line.track);
-      if (!own || about === before?.about) return;
+      if (!own || about === before?.about) continue;
       for (const track of tracks) if (track !== own) this.hidden.add(trackKey(track));
-      this.focus = own.address;
-    });
-    this.#seen = seen;
+      this.edit(own);
+    }
   }
 
   draw() {
@@ -242,7 +251,8 @@ export class Plot {
   /** @param {Model} model @param {State} state */
   #drawDifference(model, state) {
     const { view } = state;
-    const [one, other] = (this.pairOf(model.lines, state) ?? []).map((compared) => this.drawn.find(({ track }) => track === compared));
+    const pair = pairOf(this, model.lines, state) ?? [];
+    const [one, other] = pair.map((compared) => this.drawn.find(({ track }) => track === compared));
     // By progress, the curves are compared at other times than those of this axis.
     const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
     setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
@@ -256,23 +266,7 @@ export class Plot {
   trackOf(line) {
     if (!line || line.line.hidden) return null;
     const shown = line.tracks.filter((track) => !this.hidden.has(trackKey(track)));
-    const { focus } = this;
-    return shown.find(({ address }) => address.line === focus?.line && address.track === focus.track)
-      ?? mainTrack(line.line, shown) ?? null;
-  }
-
-  /**
-   * The two tracks that are compared. Of two scenes, they have the same name: that of the edited one.
-   * @param {Model["lines"]} lines @param {State} state @param {[number, number] | null} [compare] Indexes of lines.
-   * @returns {[Track, Track] | null}
-   */
-  pairOf(lines, { selected, view }, compare = view.compare) {
-    const pair = compare?.map((index) => lines[index]);
-    if (!pair?.every((line) => line?.tracks.length)) return null;
-    const trackIn = (/** @type {import("./model.js").ModelLine} */ line) => this.trackOf(line) ?? line.tracks[0];
-    const edited = trackIn(pair.find(({ index }) => index === selected) ?? pair[0]);
-    const [one, other] = pair.map((line) => line.tracks.find(({ info }) => info.name === edited.info.name) ?? trackIn(line));
-    return [one, other];
+    return shown.find((track) => track.info.name === this.focus.get(track.line)) ?? mainTrack(line.line, shown) ?? null;
   }
 
   /**

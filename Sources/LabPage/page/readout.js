@@ -29,8 +29,8 @@ export function readings(engine, tracks, time) {
 }
 
 /** @param {Track} track @returns {string} What stays the same while the curve is edited. */
-export function trackKey({ address }) {
-  return `${address.line} ${address.track}`;
+export function trackKey({ line, address }) {
+  return `${line} ${address.track}`;
 }
 
 /** @param {string} name @returns {string} What fits in a line. */

@@ -2,8 +2,9 @@
 
 /**
  * `track` names the track of a scene that the line is about. `check` is the index of the failed check in the page's
- * report whose bounds the line is held to, whatever becomes of its text.
- * @typedef {{ text: string, label: string, hidden: boolean, track?: string, check?: number }} Line
+ * report whose bounds the line is held to, whatever becomes of its text. `id` is given by `normalize`; it stays when
+ * other lines come or go, and an undone removal brings it back.
+ * @typedef {{ text: string, label: string, hidden: boolean, track?: string, check?: number, id?: number }} Line
  */
 
 /** @typedef {"velocity" | "acceleration" | "phase"} Panel */
@@ -28,6 +29,8 @@ export const panelNames = ["velocity", "acceleration", "phase"];
 /** The greatest number of lines, and of characters in a text: a fragment of a megabyte must not stop the page. */
 export const limits = { lines: 24, text: 100_000, label: 200, undo: 500 };
 
+let identities = 0;
+
 /** @returns {View} */
 export function startView() {
   return {
@@ -45,6 +48,7 @@ export function normalize(state) {
   state.lines = state.lines.slice(0, limits.lines);
   if (!state.lines.length) state.lines.push({ text: "", label: "", hidden: false });
   for (const line of state.lines) {
+    line.id ??= identities++;
     line.text = line.text.slice(0, limits.text);
     line.label = line.label.slice(0, limits.label);
     line.track = line.track?.slice(0, limits.label) || undefined;
