@@ -109,6 +109,19 @@ def test_a_preset_does_not_replace_a_scene(lab):
     assert lab.texts == [SCENE, "bouncy", "smooth"]
 
 
+def test_a_preset_does_not_replace_a_scene_after_its_preview_was_undone(lab):
+    lab.open(SCENE, "smooth")
+    list = lab.find("#gallery [role=listbox]")
+    list.send_keys(Keys.ARROW_RIGHT)
+    lab.draw()
+    list.send_keys(Keys.CONTROL, "z")
+    lab.draw()
+    assert lab.texts == [SCENE, "smooth"]
+    list.send_keys(Keys.ARROW_RIGHT)
+    lab.draw()
+    assert lab.texts == [SCENE, "smooth", "smooth"]
+
+
 def test_a_preset_is_called_by_its_name(lab):
     lab.open("material3/emphasized", "material3/emphasized.speed(2)")
     assert lab.find("#lines .line-label").get_attribute("placeholder") == "material3/emphasized"
