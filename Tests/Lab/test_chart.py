@@ -2,6 +2,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 REACTION = (Path(__file__).parent / "reaction.json").read_text(encoding="utf-8")
@@ -46,6 +47,13 @@ def test_units_of_a_scene_are_stated(lab):
 def test_units_of_the_curves_of_a_scene_are_stated(lab):
     lab.open('{"curvekit": 1, "title": "Card", "curves": {"turn": {"curve": "smooth", "to": 60, "unit": "degrees"}}}')
     assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
+
+
+@pytest.mark.parametrize("name", ["constructor", "__proto__"])
+def test_a_property_may_be_called_as_what_every_object_has(lab, name):
+    lab.open('{"curvekit": 1, "initial": {"%s": 0}, "changes": {"%s": [{"at": 0, "to": 1, "animation": "smooth"}]}}' % (name, name))
+    assert [name.text for name in lab.all(".readout-name")] == ["Curve 1"]
+    assert set(titles(lab)) == {"time (s)", "value", "velocity (1/s)"}
 
 
 def test_the_read_out_has_no_rounding_noise(lab):
