@@ -144,6 +144,8 @@ export function create({ engine, store, announce, notify }) {
   }
 
   add.addEventListener("click", addLine);
+  // Safari gives no focus to a button that is pressed: the list keeps it.
+  add.addEventListener("mousedown", (event) => event.preventDefault());
 
   list.addEventListener("click", (event) => {
     const node = event.target instanceof Element ? event.target.closest(".gallery-option") : null;
@@ -172,8 +174,13 @@ export function create({ engine, store, announce, notify }) {
     event.preventDefault();
   });
 
-  // Whoever goes on to something else has taken what is shown.
-  list.addEventListener("blur", take);
+  // Whoever goes on to something else has taken what is shown; a line of its own is made of it by the button.
+  list.addEventListener("blur", (event) => {
+    if (event.relatedTarget !== add) take();
+  });
+  add.addEventListener("blur", (event) => {
+    if (event.relatedTarget !== list) take();
+  });
 
   filter.addEventListener("input", () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
