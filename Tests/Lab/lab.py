@@ -200,6 +200,13 @@ class Lab:
         self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, modifiers=modifiers, pointerType="mouse",
                      button="left" if kind != "mouseMoved" or pressed else "none", buttons=1 if pressed else 0, clickCount=1)
 
+    def press(self, element):
+        """A click that moves the focus as that of a mouse does."""
+        x, y = self.center(element)
+        self.mouse("mousePressed", x, y)
+        self.mouse("mouseReleased", x, y)
+        self.draw()
+
     def drag(self, element, dx, dy, steps=8, modifiers=0, release=True):
         x, y = self.center(element)
         self.mouse("mouseMoved", x, y, pressed=False)

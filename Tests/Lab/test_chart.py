@@ -2,7 +2,10 @@
 import re
 from pathlib import Path
 
+import pytest
 from selenium.webdriver.common.keys import Keys
+
+from test_editors import BEZIER, slider
 
 REACTION = (Path(__file__).parent / "reaction.json").read_text(encoding="utf-8")
 
@@ -48,6 +51,13 @@ def test_units_of_the_curves_of_a_scene_are_stated(lab):
     assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
 
 
+@pytest.mark.parametrize("name", ["constructor", "__proto__"])
+def test_a_property_may_be_called_as_what_every_object_has(lab, name):
+    lab.open('{"curvekit": 1, "initial": {"%s": 0}, "changes": {"%s": [{"at": 0, "to": 1, "animation": "smooth"}]}}' % (name, name))
+    assert [name.text for name in lab.all(".readout-name")] == ["Curve 1"]
+    assert set(titles(lab)) == {"time (s)", "value", "velocity (1/s)"}
+
+
 def test_the_read_out_has_no_rounding_noise(lab):
     lab.open("spring(bounce: 0.3)")
     next(row for row in lab.all("#metrics table th[scope=row]") if row.text == "Overshoot").click()
@@ -85,3 +95,41 @@ def test_the_cursor_does_not_cross_the_title_of_an_axis(lab):
     baselines = lab.script("return [...document.querySelectorAll('#chart .plot:not(.phase) .title[text-anchor=start]')].map((title) => Number(title.getAttribute('y')))")
     assert len(baselines) == 3
     assert not any(top < baseline < bottom for baseline in baselines for top, bottom in spans)
+
+
+def curve_path(lab):
+    return lab.find("#chart .curve").get_attribute("d")
+
+
+def test_the_chart_fits_again_when_a_drag_is_over(lab):
+    lab.open(BEZIER)
+    handle = lab.find(".handle.second")
+    x, y = lab.center(handle)
+    before = curve_path(lab)
+    lab.mouse("mousePressed", x, y)
+    for moved in (*range(0, 361, 60), *range(360, -1, -60)):
+        lab.mouse("mouseMoved", x, y - moved)
+        lab.draw()
+    assert lab.texts[0] == BEZIER
+    assert curve_path(lab) != before
+    lab.mouse("mouseReleased", x, y)
+    lab.draw()
+    assert curve_path(lab) == before
+
+
+@pytest.mark.parametrize("text, editor, label", [
+    (BEZIER, "Bézier curve", "Duration"), (BEZIER, "Bézier curve", "Value"), ("spring(bounce: 0.3)", "Spring", "Bounce"),
+    ("linear(duration: 1)", "Values", "Duration")])
+def test_the_curve_has_all_its_points_when_a_slider_is_released(lab, text, editor, label):
+    lab.open(text)
+    points = lambda: len(re.findall("[ML]", curve_path(lab)))
+    before = points()
+    range, _ = slider(lab, editor, label)
+    x, y = lab.center(range)
+    lab.mouse("mousePressed", x, y)
+    lab.mouse("mouseMoved", x + 20, y)
+    lab.draw()
+    assert points() < 0.6 * before
+    lab.mouse("mouseReleased", x + 20, y)
+    lab.draw()
+    assert points() > 0.9 * before

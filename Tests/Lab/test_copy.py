@@ -111,6 +111,37 @@ def test_linear_has_a_budget_of_stops(lab):
     lab.eventually(lambda: lab.copied_as("css") == before, "the text before")
 
 
+def test_a_budget_that_no_text_can_use_up_has_a_text(lab):
+    lab.open("spring(bounce: 0.95, duration: 2)", dialect="css")
+    before = lab.copied_as("css")
+    set_stops(lab, 4000)
+    text = lab.eventually(lambda: (text := lab.copied_as("css")) != before and text, "another text")
+    assert before.count(",") < text.count(",") < 4000
+    assert lab.find("#copy [aria-label='Stops of linear()']").is_displayed()
+
+
+def test_a_budget_stays_in_its_field_until_the_text_is_made(lab):
+    lab.open("spring(bounce: 0.3)", dialect="css")
+    before = lab.copied_as("css")
+    field = lab.find("#copy [aria-label='Stops of linear()']")
+    assert field.get_attribute("value") == "19"
+    lab.script("""
+        const field = arguments[0];
+        window.shown = [];
+        const watch = () => {
+          if (shown.at(-1) !== field.value) shown.push(field.value);
+          requestAnimationFrame(watch);
+        };
+        watch();""", field)
+    set_stops(lab, 12)
+    lab.eventually(lambda: lab.copied_as("css") != before, "another text")
+    shown = lab.script("return shown")
+    assert "12" in shown and "19" not in shown[1:]
+    # What is no number of stops gives way to the stops that there are.
+    set_stops(lab, 0)
+    lab.eventually(lambda: field.get_attribute("value") == shown[-1], "the stops of the text")
+
+
 def test_too_few_stops_are_refused(lab):
     lab.open("spring(bounce: 0.9)", dialect="css")
     lab.copied_as("css")

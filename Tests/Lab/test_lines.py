@@ -6,6 +6,7 @@ import subprocess
 from selenium.webdriver.common.keys import Keys
 
 from test_access import SCENE as CHANGES
+from lab import fragment
 
 
 def test_a_typed_curve_is_measured(lab):
@@ -213,3 +214,72 @@ def test_the_first_curve_of_a_comparison_goes_with_its_line(lab):
     lab.button("Remove curve 1").click()
     lab.draw()
     assert lab.find("#comparison select[aria-label='First curve'] option:checked").text == "1. bouncy"
+
+
+TWO_TRACKS = json.dumps({"curvekit": 1, "title": "Card", "initial": {"angle": 0, "scale": 1}, "changes": {
+    "angle": [{"at": 0, "to": 1, "animation": "smooth"}], "scale": [{"at": 0, "to": 3, "animation": "bouncy"}]}})
+
+
+def shown_tracks(lab):
+    """The tracks that are checked in the read-out."""
+    return lab.script("""
+        return [...document.querySelectorAll('.readout tbody tr')].filter((row) => row.querySelector('input').checked)
+          .map((row) => row.querySelector('.readout-name').textContent);""")
+
+
+def test_a_duplicate_and_a_pasted_link_are_about_the_same_track(lab):
+    about_scale = fragment(TWO_TRACKS) + "&t=scale"
+    lab.open(hash=about_scale)
+    assert shown_tracks(lab) == ["Card: scale"]
+    lab.button("Duplicate curve 1").click()
+    lab.draw()
+    assert shown_tracks(lab) == ["Card: scale", "Card: scale"]
+    lab.open("smooth")
+    lab.paste("file:///tmp/lab.html" + about_scale)
+    assert shown_tracks(lab) == ["Card: scale"]
+    lab.open("smooth", "linear")
+    lab.paste("file:///tmp/lab.html" + about_scale + "&c=ease-out")
+    assert shown_tracks(lab)[0] == "Card: scale" and len(shown_tracks(lab)) == 3
+
+
+def test_a_full_list_takes_no_duplicate(lab):
+    lab.open(*["smooth"] * 24)
+    lab.button("Duplicate curve 1").click()
+    lab.draw()
+    assert len(lab.texts) == 24
+    assert "The list is full: it holds at most 24 curves." in lab.find("body").text
+
+
+def test_a_label_stays_when_a_list_is_pasted_over_its_line(lab):
+    lab.open(("linear", "Card"), "smooth")
+    lab.paste("snappy\nbouncy")
+    assert lab.texts == ["snappy", "bouncy", "smooth"]
+    assert [field.get_attribute("value") for field in lab.all("#lines .line-label")] == ["Card", "", ""]
+
+
+def test_the_line_that_is_pasted_into_is_selected(lab):
+    lab.open("smooth", "linear")
+    lab.set_clipboard("spring(bounce: 0.3)")
+    field = lab.all("#lines .line-text")[1]
+    # By keys, as a click selects the line by itself.
+    lab.script("arguments[0].focus(); arguments[0].select()", field)
+    field.send_keys(Keys.CONTROL, "v")
+    lab.draw()
+    assert lab.texts == ["smooth", "spring(bounce: 0.3)"]
+    assert [line.is_selected() for line in lab.all("#lines input[type=radio]")] == [False, True]
+
+
+KEYFRAMES = '{"curvekit": 1, "initial": {"x": 0}, "keyframes": {"x": [{"linear": {"to": 1, "duration": 0.5}}]}}'
+
+
+def test_a_keyframe_scene_with_a_mistake_still_counts_as_one_with_an_editor(lab):
+    lab.open(KEYFRAMES)
+    field = lab.find("#lines .line-text")
+    field.click()
+    field.send_keys(Keys.END, Keys.BACKSPACE)
+    lab.draw()
+    assert lab.shown_error != ""
+    assert lab.find("#editors").text == ""
+    field.send_keys("}")
+    lab.draw()
+    assert lab.find("section[aria-label=Keyframes]").is_displayed()

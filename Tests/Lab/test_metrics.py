@@ -36,6 +36,20 @@ def test_the_tolerance_and_the_levels_of_the_rise_are_settings(lab, curvekit):
     assert "tolerance=0.02" in hash
 
 
+@pytest.mark.parametrize("label, refused, kept", [("Rise from", 95, "10"), ("Rise to", 5, "90"), ("Tolerance", 150, "0.1")])
+def test_a_refused_level_leaves_the_setting_as_it_was(lab, label, refused, kept):
+    lab.open(ONE)
+    before = lab.metric("Rise time"), lab.metric("Settling time")
+    field = lab.find(f"#metrics input[aria-label^='{label}']")
+    lab.script("arguments[0].select()", field)
+    field.send_keys(str(refused))
+    assert field.get_attribute("aria-invalid") == "true"
+    field.send_keys(Keys.TAB)
+    lab.eventually(lambda: field.get_attribute("value") == kept, "the number before")
+    assert field.get_attribute("aria-invalid") == "false"
+    assert (lab.metric("Rise time"), lab.metric("Settling time")) == before
+
+
 def test_each_metric_states_its_definition_and_each_absence_its_reason(lab):
     lab.open(ONE)
     rows = lab.all("#metrics table th[scope=row]")

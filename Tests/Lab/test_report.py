@@ -244,12 +244,15 @@ def test_no_label_covers_another(lab, size):
 
 def test_labels_keep_off_the_handles(lab):
     lab.open("cubic-bezier(0.572, 0.154, 0.58, 1, duration: 1).delay(0.5)", size=(1366, 768))
-    covered = lab.script("""
+    knobs, labels, covered = lab.script("""
         const knobs = [...document.querySelectorAll('#chart .handle .knob')].map((knob) => knob.getBoundingClientRect()).filter(({ width }) => width);
-        return [...document.querySelectorAll('#chart .mark-label:not([display=none])')].filter((label) => {
+        const labels = [...document.querySelectorAll('#chart .mark-label:not([display=none])')];
+        const covered = labels.filter((label) => {
           const box = label.getBoundingClientRect();
           return knobs.some((knob) => box.left < knob.right && knob.left < box.right && box.top < knob.bottom && knob.top < box.bottom);
-        }).map((label) => label.textContent);""")
+        });
+        return [knobs.length, labels.length, covered.map((label) => label.textContent)];""")
+    assert knobs == 2 and labels > 0
     assert covered == []
 
 

@@ -1,6 +1,8 @@
 """What is shown survives: in the address, in the storage, in undo."""
 from selenium.webdriver.common.keys import Keys
 
+from test_lines import KEYFRAMES
+
 
 def test_the_address_is_readable_and_opens_the_same_page(lab):
     lab.open(("spring(duration: 0.5, bounce: 0.3)", "menu"), "ease-out")
@@ -157,3 +159,13 @@ def test_an_editor_takes_up_the_last_valid_curve(lab):
     lab.draw()
     assert lab.texts == ["spring(duration: 0.5, bounce: 0.29)"]
     assert lab.shown_error == "" and dimmed(lab) == 0
+
+
+def test_the_name_of_a_new_track_has_its_own_undo(lab):
+    lab.open("smooth")
+    lab.type(KEYFRAMES)
+    field = lab.find("[aria-label='Property of the new track']")
+    field.send_keys("ab", Keys.CONTROL, "z")
+    lab.draw()
+    assert lab.texts == [KEYFRAMES]
+    assert field.get_attribute("value") == ""

@@ -49,7 +49,7 @@ export function create(context) {
       problem.show(refusal("Duration", value, put(context, scratch, text, merge)));
     },
     settle: () => store.settle(),
-    hold: (held) => void (plot.dragging = held),
+    hold: (held) => plot.hold(held),
   });
   const handles = [0, 1].map((which) => new BezierHandle(which, layer, context, points, change, () => subject));
   const box = svg("path", { class: "box" });
@@ -139,7 +139,7 @@ class BezierHandle {
     const name = /** @type {string} */ (names[which]);
     const focus = (/** @type {boolean} */ on) => this.handle.mark("focused", on);
     const settle = () => context.store.settle();
-    const hold = (/** @type {boolean} */ held) => void (context.plot.dragging = held);
+    const hold = (/** @type {boolean} */ held) => context.plot.hold(held);
     this.time = new Slider({
       label: "Time", min: 0, max: 1, step: 0.01, plain: true, focus, settle, hold,
       change: (value, merge) => change(this.#with(value, null), merge),

@@ -1,7 +1,7 @@
 // Copy as: the curve in another notation with its certified error, or a file that the command reads.
 
 import { copyText, saveText } from "./clipboard.js";
-import { numberField, showNumber } from "./controls.js";
+import { showNumber } from "./controls.js";
 import { element, identity, setText } from "./dom.js";
 import { checkFile, fileStem, samplesTable, sceneFiles, sceneName, sceneOf } from "./exports.js";
 import { percent } from "./fraction-field.js";
@@ -128,19 +128,31 @@ export function create({ engine, store, announce, plot }) {
   });
   const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
 
-  const budget = numberField("Stops of linear()", () => {}, () => findError(budget.valueAsNumber));
-  budget.min = "2";
-  budget.step = "1";
-  budget.dataset.ownUndo = "";
+  const budget = element("input", {
+    type: "number", min: "2", step: "1", "aria-label": "Stops of linear()", autocomplete: "off", dataset: { ownUndo: "" },
+  });
+  budget.addEventListener("change", () => {
+    // A number that is taken stays until the conversion is made.
+    if (!findError(budget.valueAsNumber)) budget.value = budget.defaultValue;
+  });
   const budgetField = element("label", { className: "field", hidden: true }, "Stops ", budget);
-  /** @param {number} stops The error follows: the least one that needs no more of them. */
+  /**
+   * The error follows the stops: the least one that needs no more of them.
+   * @param {number} stops @returns {boolean} Whether the error is another one now.
+   */
   function findError(stops) {
     const line = shown && selected(shown.model, shown.state);
-    if (!line || !Number.isFinite(stops)) return;
-    const countAt = (/** @type {number} */ tried) => stopCount(engine.convert(line.index, current().name, tried)?.text ?? "");
+    if (!line || !Number.isFinite(stops)) return false;
+    const countAt = (/** @type {number} */ tried) => {
+      // An error that is too small for any text needs more stops than there can be.
+      const text = engine.convert(line.index, current().name, tried)?.text;
+      return text ? stopCount(text) : Infinity;
+    };
     const found = errorForStops(stops, countAt);
     if (found === null) report("This curve needs more stops.");
-    else store.change((draft) => { draft.view.error = found; });
+    if (found === null || found === store.state.view.error) return false;
+    store.change((draft) => { draft.view.error = found; });
+    return true;
   }
 
   const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });

@@ -15,7 +15,7 @@
 export function editDrag({ plot, store, announce }, { start, move, result, handle }) {
   const selectedText = () => store.state.lines[store.state.selected]?.text ?? "";
   const hold = (/** @type {boolean} */ held) => {
-    plot.dragging = held;
+    plot.hold(held);
     handle?.mark("grabbed", held);
   };
   return {

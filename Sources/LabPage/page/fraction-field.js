@@ -9,7 +9,7 @@ export function percent(fraction) {
 
 /**
  * @param {string} title
- * @param {(value: number) => void} change Gets a fraction above 0 and below 1.
+ * @param {(value: number) => boolean} change Gets a fraction above 0 and below 1, and answers whether it took it.
  * @param {import("./store.js").Store} store
  * @param {string} [name] For screen readers, where the title alone says too little.
  */
@@ -23,8 +23,7 @@ export function fractionField(title, change, store, name = title) {
     const value = typed / 100;
     // A computer's numbers such as 0x1 are no per cent.
     const valid = value > 0 && value < 1 && !/[box]/i.test(input.value);
-    input.setAttribute("aria-invalid", String(!valid));
-    if (valid) change(value);
+    input.setAttribute("aria-invalid", String(!valid || !change(value)));
   };
   let current = 0;
   let before = 0;

@@ -56,11 +56,13 @@ export function create({ engine, store, announce, notify }) {
    * @type {Option | null}
    */
   let active = null;
+  /** The text of the line before the preview. */
+  let before = "";
   /**
-   * The text of the line before the preview.
-   * @type {string | null}
+   * The state that the preview has made. What comes after it, such as an undo, ends the preview.
+   * @type {import("./store.js").State | null}
    */
-  let before = null;
+  let previewed = null;
   /** @type {import("./model.js").Model | null} */
   let model = null;
 
@@ -75,11 +77,16 @@ export function create({ engine, store, announce, notify }) {
 
   /** @param {Option} option */
   function tryOut(option) {
-    if (before === null && !prepare()) return;
+    if (!isPreviewing() && !prepare()) return;
     activate(option);
     option.node.scrollIntoView({ block: "nearest" });
     preview.show(option.preset, before);
     store.change((draft) => { draft.lines[draft.selected].text = option.preset.address; }, { merge });
+    previewed = store.state;
+  }
+
+  function isPreviewing() {
+    return store.state === previewed;
   }
 
   /**
@@ -87,6 +94,7 @@ export function create({ engine, store, announce, notify }) {
    * @returns {boolean} Whether there is room.
    */
   function prepare() {
+    store.settle();
     const { lines, selected } = store.state;
     const { text } = lines[selected];
     if (model?.lines[selected]?.answer.kind !== "scene") {
@@ -107,18 +115,17 @@ export function create({ engine, store, announce, notify }) {
 
   /** Keeps what is previewed. */
   function take() {
-    if (before === null) return;
-    before = null;
+    if (!isPreviewing()) return;
+    previewed = null;
     store.settle();
     if (active) announce(`${active.preset.platform} ${active.preset.name} is in the line.`);
   }
 
   function restore() {
-    if (before === null) return;
-    const text = before;
-    before = null;
+    if (!isPreviewing()) return;
+    previewed = null;
     // Undo leaves no step behind, unless the preview was the text that was there.
-    if (store.state.lines[store.state.selected].text !== text) store.undo();
+    if (store.state.lines[store.state.selected].text !== before) store.undo();
     store.settle();
     announce("The curve is restored.");
   }
@@ -137,6 +144,8 @@ export function create({ engine, store, announce, notify }) {
   }
 
   add.addEventListener("click", addLine);
+  // Safari gives no focus to a button that is pressed: the list keeps it.
+  add.addEventListener("mousedown", (event) => event.preventDefault());
 
   list.addEventListener("click", (event) => {
     const node = event.target instanceof Element ? event.target.closest(".gallery-option") : null;
@@ -152,7 +161,7 @@ export function create({ engine, store, announce, notify }) {
     if (event.key === "Enter" || event.key === " ") {
       if (event.shiftKey) addLine();
       else {
-        if (active && before === null) tryOut(active);
+        if (active && !isPreviewing()) tryOut(active);
         take();
       }
     } else if (event.key === "Escape") {
@@ -165,8 +174,13 @@ export function create({ engine, store, announce, notify }) {
     event.preventDefault();
   });
 
-  // Whoever goes on to something else has taken what is shown.
-  list.addEventListener("blur", take);
+  // Whoever goes on to something else has taken what is shown; a line of its own is made of it by the button.
+  list.addEventListener("blur", (event) => {
+    if (event.relatedTarget !== add) take();
+  });
+  add.addEventListener("blur", (event) => {
+    if (event.relatedTarget !== list) take();
+  });
 
   filter.addEventListener("input", () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);

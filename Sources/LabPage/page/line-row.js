@@ -43,7 +43,7 @@ export class LineRow {
     this.hide = element("button", { type: "button", className: "plain icon" }, icon("eye"));
     this.hide.addEventListener("click", () => change((line) => (line.hidden = !line.hidden)));
     this.duplicate = element("button", { type: "button", className: "plain icon", title: "Duplicate", "aria-label": `Duplicate curve ${number}` }, icon("copies"));
-    this.duplicate.addEventListener("click", () => this.#insertAfter([context.store.state.lines[this.index].text]));
+    this.duplicate.addEventListener("click", () => this.#duplicate());
     this.remove = element("button", { type: "button", className: "plain icon", title: "Remove", "aria-label": `Remove curve ${number}` }, icon("cross"));
 
     this.tracks = element("ul", { className: "line-tracks", hidden: true });
@@ -123,13 +123,11 @@ export class LineRow {
     this.context.store.change((draft) => (draft.selected = this.index), { step: false });
   }
 
-  /** @param {string[]} texts */
-  #insertAfter(texts) {
+  #duplicate() {
     const { store, notify } = this.context;
-    const room = limits.lines - store.state.lines.length;
-    if (texts.length > room) notify(fullList);
-    const lines = texts.slice(0, Math.max(room, 0)).map((text) => ({ text, label: "", hidden: false }));
-    store.change((draft) => insertLines(draft, this.index + 1, lines));
+    if (store.state.lines.length >= limits.lines) return notify(fullList);
+    const { text, track } = store.state.lines[this.index];
+    store.change((draft) => insertLines(draft, this.index + 1, [{ text, label: "", hidden: false, track }]));
   }
 
   /** @param {ClipboardEvent} event */
@@ -155,24 +153,29 @@ export class LineRow {
     if (lines.some(({ text }) => text.length > limits.text)) return notify(tooLong);
     this.combobox.close();
     store.settle();
-    if (lines.length === 1) {
-      this.#change((line) => {
-        line.text = lines[0].text;
-        line.label ||= lines[0].label;
-      });
-      return;
-    }
+    this.#selectLine();
+    if (lines.length === 1) return this.#change((line) => fill(line, lines[0]));
     const room = limits.lines - store.state.lines.length + (replacesAll ? 1 : 0);
     const added = lines.slice(0, Math.max(room, 0)).map((line) => ({ ...line, hidden: false }));
     if (!added.length) return notify(fullList);
     const count = added.length;
     store.change((draft) => {
-      if (replacesAll) Object.assign(draft.lines[this.index], added.shift());
-      insertLines(draft, this.index + 1, added);
+      if (replacesAll) fill(draft.lines[this.index], lines[0]);
+      insertLines(draft, this.index + 1, replacesAll ? added.slice(1) : added);
     });
     if (count < lines.length) notify(`${count} of ${lines.length} curves pasted. ${fullList}`);
     else announce(`${count} curves pasted.`);
   }
+}
+
+/**
+ * Puts a pasted curve into a line, which keeps the label that it has.
+ * @param {import("./store.js").Line} line @param {import("./paste.js").PastedLine} pasted
+ */
+function fill(line, { text, label, track }) {
+  line.text = text;
+  line.label ||= label;
+  line.track = track ?? line.track;
 }
 
 /**

@@ -143,13 +143,17 @@ function timeOf({ metrics, rise }, key) {
 
 /** @param {import("./store.js").Store} store */
 function settingFields(store) {
-  const tolerance = fractionField("Tolerance", (value) => store.change(({ view }) => (view.tolerance = value), { merge: "tolerance" }), store);
-  const from = fractionField("Rise from", (value) => store.change(({ view }) => {
-    if (value < view.rise[1]) view.rise = [value, view.rise[1]];
-  }, { merge: "rise" }), store);
-  const to = fractionField("to", (value) => store.change(({ view }) => {
-    if (value > view.rise[0]) view.rise = [view.rise[0], value];
-  }, { merge: "rise" }), store, "Rise to");
+  const tolerance = fractionField("Tolerance", (value) => {
+    store.change(({ view }) => (view.tolerance = value), { merge: "tolerance" });
+    return true;
+  }, store);
+  const setRise = (/** @type {number} */ low, /** @type {number} */ high) => {
+    if (low >= high) return false;
+    store.change(({ view }) => (view.rise = [low, high]), { merge: "rise" });
+    return true;
+  };
+  const from = fractionField("Rise from", (value) => setRise(value, store.state.view.rise[1]), store);
+  const to = fractionField("to", (value) => setRise(store.state.view.rise[0], value), store, "Rise to");
   return {
     root: element("div", { className: "row settings" }, tolerance.root, element("span", { className: "setting-pair" }, from.root, to.root)),
     /** @param {import("./store.js").View} view */

@@ -26,7 +26,8 @@ function sentenceOn(model, state) {
   const line = model.lines[state.selected];
   if (!line?.tracks.length) return "The selected line has no curve yet.";
   if (line.line.hidden) return "The selected line is hidden. Show it to edit its curve.";
-  if (line.answer.kind === "expression") return null;
+  // What is wrong with the text is written below it.
+  if (line.answer.kind === "expression" || line.error) return null;
   const scene = sceneOf(model, state);
   return timelinesOf(scene).length || changesOf(scene).length ? null : "This scene is edited by its text only.";
 }

@@ -18,7 +18,7 @@ const mostItems = 200;
  */
 function linesOfAddress(text) {
   const own = /^\S+(#v\d+&\S+)$/.exec(text);
-  if (own) return stateOfFragment(own[1])?.lines.map(({ text, label }) => ({ text, label })) ?? null;
+  if (own) return stateOfFragment(own[1])?.lines.map(({ text, label, track }) => ({ text, label, track })) ?? null;
   if (text.length > longestAddress) return null;
   const address = decodeSafely(text);
   const number = String.raw`\s*(-?(?:\d+(?:\.\d*)?|\.\d+))\s*`;
@@ -38,7 +38,7 @@ function decodeSafely(text) {
   }
 }
 
-/** @typedef {{ text: string, label: string }} PastedLine */
+/** @typedef {{ text: string, label: string, track?: string }} PastedLine */
 
 /**
  * The lines that a pasted text makes.

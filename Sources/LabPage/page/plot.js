@@ -123,6 +123,13 @@ export class Plot {
     for (const listener of this.focusListeners) listener();
   }
 
+  /** @param {boolean} held Whether an editor drags something. The axes fit again after it, with all samples. */
+  hold(held) {
+    if (this.dragging === held) return;
+    this.dragging = held;
+    if (!held) this.refocus();
+  }
+
   /** Shows exactly what is needed. */
   fit() {
     this.#ranges.clear();

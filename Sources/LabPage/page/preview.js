@@ -19,14 +19,13 @@ export class Preview {
       this.picture, element("div", {}, this.name, this.source, this.legend));
   }
 
-  /** @param {Preset} preset @param {string | null} before The text that it replaces. */
+  /** @param {Preset} preset @param {string} before The text that it replaces. */
   show({ platform, name, address, source }, before) {
     const curves = [{ text: address, name: "thumbnail-curve" }];
-    const replaces = before !== null && before.trim() !== "" && before !== address;
-    if (replaces) curves.unshift({ text: before, name: "preview-before" });
-    drawCurves(this.engine, this.picture, size, curves);
+    if (before.trim() !== "" && before !== address) curves.unshift({ text: before, name: "preview-before" });
+    const drawn = drawCurves(this.engine, this.picture, size, curves);
     setText(this.name, `${platform} ${name}`);
     setText(this.source, `${address}: ${source}`);
-    this.legend.hidden = !replaces;
+    this.legend.hidden = !drawn.includes("preview-before");
   }
 }

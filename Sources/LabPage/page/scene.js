@@ -24,7 +24,7 @@ export function sceneOf(model, state) {
     try {
       parsed = { text, json: JSON.parse(text) };
     } catch {
-      // The engine reads more than JSON.parse does, such as a timeline in Swift.
+      // The engine reads more than JSON.parse does, such as YAML.
       parsed = { text, json: null };
     }
   }

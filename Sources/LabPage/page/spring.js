@@ -38,7 +38,7 @@ export function create(context) {
       problem.show(refusal(label, value, put(context, scratch, text, merge)));
     },
     settle: () => store.settle(),
-    hold: (held) => void (plot.dragging = held),
+    hold: (held) => plot.hold(held),
   })]));
   const locks = [
     choice("A change of stiffness or mass keeps", [["damping", "damping"], ["dampingRatio", "damping ratio"]],

@@ -25,13 +25,14 @@ export function emptyPicture({ width, height }, name) {
  * @param {import("./engine.js").Engine} engine
  * @param {Element} picture @param {Size} size
  * @param {{ text: string, name: string }[]} curves Expressions, each with the class of its line. What is none is left out.
+ * @returns {string[]} The classes of those that were drawn.
  */
 export function drawCurves(engine, picture, size, curves) {
   const opened = curves.flatMap(({ text, name }, index) => {
     const info = engine.open(scratchLine + index, text).tracks?.[0];
     return info ? [{ line: scratchLine + index, name, end: info.suggestedEnd ?? info.analysisEnd ?? 1 }] : [];
   });
-  if (!opened.length) return;
+  if (!opened.length) return [];
   const end = Math.max(...opened.map((curve) => curve.end));
   const drawn = opened.map(({ line, name }) => ({ name, ...engine.sample({ line, track: 0 }, 0, end, size.samples) }));
   curves.forEach((_, index) => engine.close(scratchLine + index));
@@ -49,6 +50,7 @@ export function drawCurves(engine, picture, size, curves) {
       Number.isFinite(values[index]) ? [`${x(time).toFixed(1)},${y(values[index]).toFixed(1)}`] : []);
     return svg("polyline", { class: name, points: points.join(" ") });
   }));
+  return opened.map(({ name }) => name);
 }
 
 export class Thumbnails {

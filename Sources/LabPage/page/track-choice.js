@@ -29,7 +29,9 @@ export class TrackChoice {
  * @param {(name: string) => boolean} add Whether a track of that property was added.
  */
 export function newTrack(add) {
-  const name = element("input", { type: "text", "aria-label": "Property of the new track", autocomplete: "off", size: 12 });
+  const name = element("input", {
+    type: "text", "aria-label": "Property of the new track", autocomplete: "off", size: 12, dataset: { ownUndo: "" },
+  });
   const button = element("button", { type: "button" }, "Add a track");
   button.addEventListener("click", () => {
     if (add(name.value.trim())) name.value = "";

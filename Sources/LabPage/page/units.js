@@ -7,7 +7,7 @@ import { isMapping } from "./scene.js";
 
 /**
  * What was read last of each answer: a text is parsed once.
- * @type {WeakMap<object, Record<string, string>>}
+ * @type {WeakMap<object, Map<string, string>>}
  */
 const known = new WeakMap();
 
@@ -23,19 +23,19 @@ export function unitOf(model, { address, info }) {
     units = unitsIn(line.text);
     known.set(answer, units);
   }
-  return units[info.name] ?? "";
+  return units.get(info.name) ?? "";
 }
 
-/** @param {string} text @returns {Record<string, string>} By the names of the properties. */
+/** @param {string} text @returns {Map<string, string>} By the names of the properties, which may be those of any object. */
 function unitsIn(text) {
   try {
     const { initial, curves } = JSON.parse(text);
     const given = { ...(isMapping(initial) ? initial : {}), ...(isMapping(curves) ? curves : {}) };
-    return Object.fromEntries(Object.entries(given).flatMap(([name, property]) =>
+    return new Map(Object.entries(given).flatMap(([name, property]) =>
       isMapping(property) && typeof property.unit === "string" ? [[name, property.unit]] : []));
   } catch {
-    // The engine reads more than JSON, such as a timeline in Swift, which has no units.
-    return {};
+    // The engine reads more than JSON.parse does, such as YAML. A pasted scene is made JSON.
+    return new Map();
   }
 }
 

@@ -44,7 +44,7 @@ export function create(context) {
     label, unit, min, max, step,
     change: (value, merge) => problem.show(refusal(label, value, change(key, value, merge))),
     settle: () => store.settle(),
-    hold: (held) => void (plot.dragging = held),
+    hold: (held) => plot.hold(held),
   })]));
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Values" },
     element("h3", {}, "Values"), ...[...sliders.values()].map((slider) => slider.root), jumpField, problem.root);
