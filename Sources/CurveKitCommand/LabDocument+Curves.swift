@@ -64,11 +64,11 @@ extension LabDocument {
         Terminal.writeLine("\(quoted(result.check.name)) is too long for the page.")
         return nil
       }
+      let isSketch = result.recorded.map { $0.expressedCurve == nil } ?? false
       return FailedCurve(
         name: result.check.name, new: new,
-        old: result.recorded.map(LabDocument.text),
-        settings: result.check.settings,
-        isSketch: result.recorded.map { $0.expressedCurve == nil } ?? false,
+        old: result.recorded.map { isSketch ? LabDocument.sketch(of: $0) : $0.expression },
+        settings: result.check.settings, isSketch: isSketch,
         bounds: result.violations.map {
           FailedCurve.Bound(
             key: $0.key, sentence: $0.sentence, label: "\($0.subject) \($0.expected)",
@@ -91,9 +91,8 @@ extension LabDocument {
     return LabText(text: scene.text, track: address.track ?? scene.scene.tracks[0].name)
   }
 
-  /// A recorded curve: its expression, or straight lines through its recorded values.
-  private static func text(of recorded: RecordedCurve) -> String {
-    if recorded.expressedCurve != nil { return recorded.expression }
+  /// Straight lines through the recorded values of a curve.
+  private static func sketch(of recorded: RecordedCurve) -> String {
     let stops = recorded.values.map(NumberText.shortest).joined(separator: ", ")
     return "linear(\(stops), duration: \(NumberText.shortest(recorded.until)))"
   }
