@@ -21,7 +21,7 @@ import Testing
 
   /// A faster spring may leave the range of numbers that springs have; JSON has the modifier instead.
   @Test(arguments: Dialect.all.filter { $0.name != "json" })
-  func aSpeedBeyondTheRangeIsRefused(_ dialect: Dialect) throws {
+  func `A speed beyond the range of springs is refused`(dialect: Dialect) throws {
     let spec = try CurveSpec(
       parsing: "spring(stiffness: 1e-12, damping: 1e50, initialVelocity: -1e50).speed(100)")
     let error = #expect(throws: ConversionError.self) { try spec.converted(to: dialect) }
