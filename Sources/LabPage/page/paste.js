@@ -78,7 +78,8 @@ export function problemOfScene(engine, pasted) {
 function linesOf(engine, text) {
   const lines = linesOfAddress(text);
   if (lines) return lines;
-  const answer = engine.paste(text) ?? engine.paste(onOneLine(text));
+  const joined = onOneLine(text);
+  const answer = engine.paste(text) ?? (joined === text ? null : engine.paste(joined));
   return answer?.lines?.map((/** @type {any} */ line) => ({ text: line.text, label: line.label ?? "" })) ?? null;
 }
 

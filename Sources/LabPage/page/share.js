@@ -160,14 +160,19 @@ export function problemOfAddress(hash) {
     ? `This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text.toLocaleString("en")} characters.` : "";
 }
 
+let knownKey = "";
+
 /**
- * The name of this page in the storage, which different files share: its address, and what it was made with.
+ * The name of this page in the storage, which different files share: its address, and what it was made with. Neither
+ * changes, and what a page was made with may be long.
  */
 function storageKey() {
+  if (knownKey) return knownKey;
   const made = document.getElementById("start")?.textContent ?? "";
   let sum = 0x811c9dc5;
   for (let index = 0; index < made.length; index += 1) sum = Math.imul(sum ^ made.charCodeAt(index), 0x01000193);
-  return `curvekit-lab:${location.pathname}:${(sum >>> 0).toString(16)}`;
+  knownKey = `curvekit-lab:${location.pathname}:${(sum >>> 0).toString(16)}`;
+  return knownKey;
 }
 
 /** @returns {State | null} What was last shown here. */
