@@ -30,8 +30,8 @@ let package = Package(
     .library(name: "CurveSweeps", targets: ["CurveSweeps"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
+    // Sources/CurveKitPlugin, a package of its own, runs it as a plugin.
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
-    .plugin(name: "CurveKitPlugin", targets: ["CurveKitPlugin"]),
   ],
   traits: [
     .trait(
@@ -159,14 +159,6 @@ let package = Package(
       ],
       exclude: ["THIRD-PARTY.md"],
       swiftSettings: swiftSettings),
-    // 'swift package curvekit check motion.yaml'. Only who runs it compiles the command. It asks for no permission,
-    // because it would then need one for everything; macOS lets it write with --allow-writing-to-package-directory.
-    .plugin(
-      name: "CurveKitPlugin",
-      capability: .command(
-        intent: .custom(verb: "curvekit", description: "Run curvekit in the package.")),
-      dependencies: ["CurveKitCommand"],
-      path: "Sources/CurveKitPlugin"),
 
     .target(
       name: "CurveTestSupport",
