@@ -8,9 +8,10 @@ SEED ?= 1
 SECONDS ?= 60
 SUITE ?= bookworm
 
-.PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  action plugin embedded lab lab-tests benchmarks oracle oracle-sample digits generated unit unit-plain outside readme articles engines \
-  notebooks notebooks-check wheel dist clean-roots packages browser players fuzz sanitize bench bench-record install uninstall clean
+.PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
+  checks spreadsheets action plugin embedded engine lab lab-tests benchmarks oracle oracle-sample digits generated unit \
+  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
+  sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -18,8 +19,11 @@ help:  ## List the targets.
 setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
-setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, rsvg-convert, GNU parallel, Java, and Python's modules.
+setup-tests:  # Also what 'make test' needs beside these.
 	@.ci/setup --tests
+
+setup-all:  # Also what only 'make test-all' needs: LibreOffice Calc, Chromium, Java, WebAssembly, and Python's modules.
+	@.ci/setup --all
 	@.ci/python-modules flint 'python-flint>=0.7,<0.10'
 
 demo: setup  ## Build, draw a spring, and print the path of the chart.
@@ -30,12 +34,21 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
 	$$curvekit plot spring --stiffness 80 --damping 4
 
-# Package.swift optimises the libraries then; the packages that import them are built without.
-build unit unit-plain generated docs: export CURVEKIT_OPTIMIZED = yes
+# Package.swift optimises the hot modules then; the packages that import them are built without.
+build unit quick generated docs: export CURVEKIT_OPTIMIZED = yes
 
-test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build 'embedded&' 'engines&' 'notebooks-check&' unit unit-plain outside readme \
-	  articles oracle-sample gallery checks spreadsheets docs packages action benchmarks
+test: setup-tests  ## Run the checks that every change must pass, and print the time of each step.
+	@.ci/steps test lint modules build surface unit portable checks
+
+quick: build  ## Run the tests of the libraries, which start no process.
+	@.ci/unit $(TRAITS) --skip '^(CurveKitCommandTests|GnuplotRunnerTests|CurveKitTestingTests)\.'
+
+test-all: test  ## Run 'make test', and the checks that take long.
+	@$(MAKE) --no-print-directory remainder
+
+remainder: setup-all  # What 'make test-all' runs after 'make test'.
+	@.ci/steps remainder build 'embedded&' 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample \
+	  gallery spreadsheets docs packages action benchmarks engine lab-tests
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -43,16 +56,17 @@ build:  # Skipped in the steps of 'make test', which builds once.
 lint:  ## Check the style of the code.
 	swift format lint --strict --parallel --recursive Sources Tests Benchmarks Package.swift
 
+surface: build  # Compare the public names of the libraries with the committed list.
+	@.ci/surface
+
 modules:  ## Print the imports of each module, and fail on a forbidden one.
 	@.ci/modules
 
 unit: build  ## Run the unit tests.
 	@.ci/unit $(TRAITS)
 
-unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
-	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/build .build-plain --disable-default-traits
-	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits \
-	  --filter 'Gnuplot|PlotTests|SignalTests|SmallMultiplesCommandTests|ShapeCommandTests'
+portable:  # Compile what runs gnuplot without C++ and Boost, as on macOS and Windows.
+	@.ci/portable
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside
@@ -69,7 +83,8 @@ docs: build  ## Build the documentation as one site, docs/site, and check its li
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
-generated: build  ## Write the generated tables of pages and schemas again.
+generated: build  ## Write the generated tables of pages and schemas, and the list of public names, again.
+	@.ci/surface --write
 	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests'
 
 gallery: build  # Check that the gallery is up to date.
@@ -145,14 +160,16 @@ action: build  # Run the steps of the GitHub Action as a runner does.
 plugin: setup  ## Try 'swift package curvekit' in a separate package; takes some minutes.
 	@.ci/plugin
 
-embedded: build  # Run the metrics as WebAssembly, and hold the page of 'curvekit lab' to its sources.
+embedded: build  # Run the metrics as WebAssembly.
 	@.ci/embedded .build/debug/curvekit
+
+engine:  # Build the page of 'curvekit lab' and its engine for the tests: .build/lab.
 	@.ci/engine
 
-lab: build  ## Build the page of 'curvekit lab' and its engine.
+lab:  ## Build the page of 'curvekit lab' and its engine for a release: Sources/LabPage.
 	@.ci/engine --write
 
-lab-tests: build  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
+lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
 	@.ci/lab-tests .build/debug/curvekit
 
 install: setup  ## Install the command, its completions and its manual under PREFIX.

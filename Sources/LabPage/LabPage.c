@@ -3,12 +3,18 @@
 // #embed is C23, and clang's extension of older C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+// The files of this folder are those of the last release. Package.swift names others, which tests build.
+#ifndef CURVEKIT_LAB_PAGE
+#define CURVEKIT_LAB_PAGE "lab.html"
+#define CURVEKIT_LAB_ENGINE "engine.wasm.gz"
+#endif
+
 static const unsigned char page[] = {
-#embed "lab.html"
+#embed CURVEKIT_LAB_PAGE
 };
 
 static const unsigned char engine[] = {
-#embed "engine.wasm.gz"
+#embed CURVEKIT_LAB_ENGINE
 };
 
 const unsigned char *lab_page(void) { return page; }

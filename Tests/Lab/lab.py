@@ -16,7 +16,9 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-ENGINE = gzip.decompress((ROOT / "Sources/LabPage/engine.wasm.gz").read_bytes())
+# The page and the engine of the present sources, which .ci/engine builds; Sources/LabPage has those of the last release.
+BUILT = ROOT / ".build/lab"
+ENGINE = gzip.decompress((BUILT / "engine.wasm.gz").read_bytes())
 
 # Without these, the GPU process and the sandbox abort in a container.
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-zygote", "--in-process-gpu", "--hide-scrollbars",
@@ -37,7 +39,7 @@ class Pages:
     def __init__(self, folder):
         self.folder = Path(folder)
         self.template = self.folder / "template.html"
-        self.template.write_bytes((ROOT / "Sources/LabPage/lab.html").read_bytes())
+        self.template.write_bytes((BUILT / "lab.html").read_bytes())
         self.engine = base64.b64encode(gzip.compress(ENGINE, mtime=0)).decode()
         # Files share one storage, so a page without scripts can empty that of the lab.
         self.blank = self.folder / "blank.html"
