@@ -278,11 +278,26 @@ if let tests = Context.environment["CURVEKIT_TESTS"]?.split(separator: ",").map(
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 
-// With optimised libraries, the tests take a third of the time. Preconditions still print their messages. A package with
-// such flags cannot be a dependency by its address, so only the Makefile asks for them.
+// Packages with flags of the compiler cannot be dependencies by their address, so only the Makefile asks for them.
 if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
+  // What computes for most of the time of a test or a benchmark.
+  let hot: Set = ["CurveKit", "CurveMeasure", "CurveTables"]
   for target in package.targets where target.type == .regular || target.type == .executable {
     target.swiftSettings?.append(
-      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+      hot.contains(target.name)
+        // Tests take half the time. Preconditions still print their messages.
+        ? .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+        // A release is smaller, and compiles faster.
+        : .unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
+}
+
+// CURVEKIT_LAB=FOLDER takes the page of the lab and its engine from there: tests build both.
+if let folder = Context.environment["CURVEKIT_LAB"] {
+  for target in package.targets where target.name == "LabPage" {
+    target.cSettings = [
+      .define("CURVEKIT_LAB_PAGE", to: "\"\(folder)/lab.html\""),
+      .define("CURVEKIT_LAB_ENGINE", to: "\"\(folder)/engine.wasm.gz\""),
+    ]
   }
 }
