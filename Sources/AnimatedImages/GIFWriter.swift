@@ -12,11 +12,11 @@
 ///
 /// Memory grows with the number of changed pixels, not with the number of frames: only the last page is
 /// kept as pixels.
-public struct GIFWriter {
+package struct GIFWriter {
   /// The width of every frame in pixels, from 1 to 65,535.
-  public let width: Int
+  package let width: Int
   /// The height of every frame in pixels, from 1 to 65,535.
-  public let height: Int
+  package let height: Int
 
   private var frames: [(change: FrameChange, delay: Int)] = []
   private var page: [UInt32]?
@@ -30,7 +30,7 @@ public struct GIFWriter {
   /// - Parameters:
   ///   - width: The width of every frame in pixels, from 1 to 65,535.
   ///   - height: The height of every frame in pixels, from 1 to 65,535.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     precondition(
       (1...65_535).contains(width) && (1...65_535).contains(height),
       "A GIF must have from 1 by 1 to 65,535 by 65,535 pixels, not \(width) by \(height).")
@@ -48,7 +48,7 @@ public struct GIFWriter {
   ///     0.01 s for 0.1 s.
   /// - Precondition: The image is within the page, and the first one covers it.
   /// - Complexity: Linear in the number of pixels of the image; 1 megapixel takes about 2 ms.
-  public mutating func add(_ image: PNGImage, left: Int = 0, top: Int = 0, delay: Int) {
+  package mutating func add(_ image: PNGImage, left: Int = 0, top: Int = 0, delay: Int) {
     precondition(
       left >= 0 && top >= 0 && left + image.width <= width && top + image.height <= height,
       "A frame of \(image.width) by \(image.height) pixels at (\(left), \(top)) is not within"
@@ -90,7 +90,7 @@ public struct GIFWriter {
   /// - Returns: The bytes of the GIF.
   /// - Precondition: At least one frame was added.
   /// - Complexity: Linear in the number of pixels of all changed boxes; 1 megapixel takes about 5 ms.
-  public consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     precondition(!frames.isEmpty, "A GIF must have a frame.")
     // One index stays free for transparent pixels.
     let palette = ColorPalette(for: colors, limit: 255)

@@ -1,5 +1,5 @@
 /// The reason why a PNG cannot be read; the description is a whole sentence.
-public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin as a PNG does.
   case notPNG
   /// The bytes end before the image does.
@@ -12,7 +12,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notPNG: "The image is not a PNG."
     case .truncated: "The PNG ends early."

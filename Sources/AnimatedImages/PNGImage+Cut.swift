@@ -12,7 +12,7 @@ extension PNGImage {
   ///     than the margin.
   /// - Returns: The part, or `nil` if there is none.
   /// - Complexity: Linear in the number of pixels.
-  public func cut(margin: UInt32, border: Int) -> PNGImage? {
+  package func cut(margin: UInt32, border: Int) -> PNGImage? {
     precondition(border >= 0, "A border cannot have a width of \(border) pixels.")
     func isMargin(row: Int) -> Bool {
       pixels[row * width..<(row + 1) * width].allSatisfy { $0 == margin }

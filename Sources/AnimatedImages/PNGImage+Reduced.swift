@@ -5,7 +5,7 @@ extension PNGImage {
   ///   be incomplete.
   /// - Returns: The smaller image. Transparent pixels count with their colour, whatever their alpha.
   /// - Precondition: The factor is 1 or more.
-  public func reduced(by factor: Int) -> PNGImage {
+  package func reduced(by factor: Int) -> PNGImage {
     precondition(factor >= 1, "An image cannot be reduced by \(factor).")
     let (newWidth, newHeight) = ((width - 1) / factor + 1, (height - 1) / factor + 1)
     var reduced: [UInt32] = []

@@ -7,16 +7,16 @@
 ///
 /// The reader supports what gnuplot and other programs write by default: 8 bits for each of gray, RGB or
 /// RGBA, without interlacing. It ignores colour profiles and other remarks. All checksums are checked.
-public struct PNGImage: Hashable, Sendable {
+package struct PNGImage: Hashable, Sendable {
   /// The width in pixels, from 1.
-  public let width: Int
+  package let width: Int
   /// The height in pixels, from 1.
-  public let height: Int
+  package let height: Int
   /// The pixels, row by row from the top left, each as 0xAARRGGBB with the alpha not multiplied in.
-  public let pixels: [UInt32]
+  package let pixels: [UInt32]
 
   /// The default limit of ``init(_:maximumPixels:)``: 64 Mi pixels, as many as 8,192 by 8,192.
-  public static let defaultMaximumPixels = 1 << 26
+  package static let defaultMaximumPixels = 1 << 26
 
   /// Creates an image from its pixels.
   ///
@@ -25,7 +25,7 @@ public struct PNGImage: Hashable, Sendable {
   ///   - height: The height in pixels, from 1.
   ///   - pixels: The pixels, row by row, each as 0xAARRGGBB.
   /// - Precondition: There are `width` × `height` pixels.
-  public init(width: Int, height: Int, pixels: [UInt32]) {
+  package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height,
       "An image of \(width) by \(height) cannot have \(pixels.count) pixels.")
@@ -41,7 +41,7 @@ public struct PNGImage: Hashable, Sendable {
   ///   - maximumPixels: The greatest number of pixels. Reading takes about 8 bytes of memory for each.
   /// - Throws: ``PNGError`` if the bytes are not a complete PNG of a supported kind.
   /// - Complexity: Linear in the number of pixels; 1 megapixel takes about 10 ms.
-  public init(
+  package init(
     _ bytes: [UInt8], maximumPixels: Int = defaultMaximumPixels
   ) throws(PNGError) {
     var reader = try PNGChunks(bytes)

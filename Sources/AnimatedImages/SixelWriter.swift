@@ -2,7 +2,7 @@
 ///
 /// Sixels are six pixels on top of each other: the image is written in bands of six lines, and each band
 /// once for each of its colours. See chapter 14 of the VT330/VT340 Programmer Reference Manual.
-public enum SixelWriter {
+package enum SixelWriter {
   /// Writes an image.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum SixelWriter {
   /// - Returns: The control sequence, from DCS to the string terminator. All bytes are ASCII.
   /// - Precondition: There are two colours or more.
   /// - Complexity: Linear in the number of pixels, and in each band in the number of its colours.
-  public static func bytes(of image: PNGImage, colors: Int = 256) -> [UInt8] {
+  package static func bytes(of image: PNGImage, colors: Int = 256) -> [UInt8] {
     precondition(colors >= 2, "Sixels need two colours or more, not \(colors).")
     var counts: [UInt32: Int] = [:]
     for pixel in image.pixels { counts[pixel & 0xFF_FFFF, default: 0] += 1 }

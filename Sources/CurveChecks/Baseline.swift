@@ -8,22 +8,22 @@ internal import CurveTables
 ///
 /// The text is YAML that is easy to compare between versions: the order is fixed, each metric has a
 /// line, and numbers have no more digits than are recorded.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The version of the format.
-  public static var version: Int { FileKind.baseline.version }
+  package static var version: Int { FileKind.baseline.version }
 
   /// The records by the names of the curves.
-  public private(set) var curves: [String: RecordedCurve] = [:]
+  package private(set) var curves: [String: RecordedCurve] = [:]
   /// The names in the order of the file.
-  public private(set) var names: [String] = []
+  package private(set) var names: [String] = []
 
   /// Creates a baseline without records.
-  public init() {}
+  package init() {}
 
   /// The record of a curve; setting it to `nil` removes it.
   ///
   /// A new name is added after the existing ones.
-  public subscript(name: String) -> RecordedCurve? {
+  package subscript(name: String) -> RecordedCurve? {
     get { curves[name] }
     set {
       if curves[name] == nil, newValue != nil { names.append(name) }
@@ -48,7 +48,7 @@ public struct Baseline: Hashable, Sendable {
   ]
 
   /// The baseline as YAML, with a line feed at the end.
-  public var text: String {
+  package var text: String {
     var lines = Baseline.firstLines
     if names.isEmpty { lines[2] += " {}" }
     lines += recordLines
@@ -119,7 +119,7 @@ extension Baseline: Codable {
   private enum CodingKeys: String, CodingKey { case names, curves }
 
   /// Reads the names in their order, and a record for each of them.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let curves = try values.decode([String: RecordedCurve].self, forKey: .curves)
     for name in try values.decode([String].self, forKey: .names) {
@@ -133,7 +133,7 @@ extension Baseline: Codable {
   }
 
   /// Writes the names in their order, and the records by name.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(names, forKey: .names)
     try values.encode(curves, forKey: .curves)

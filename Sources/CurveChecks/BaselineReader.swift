@@ -1,6 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
-public import CurveScenes
+package import CurveScenes
 internal import CurveSpecs
 
 extension Baseline {
@@ -16,7 +16,7 @@ extension Baseline {
   /// - Throws: A `SceneError` with the problem and its position: an unsupported version, an
   ///   incomplete file, a missing or unknown key, or an invalid number.
   /// - Complexity: Linear in the length of the text.
-  public init(parsing text: String, file: String) throws(SceneError) {
+  package init(parsing text: String, file: String) throws(SceneError) {
     do {
       self = try BaselineReader.baseline(text)
     } catch {

@@ -8,14 +8,14 @@
 /// // "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml':
 /// //  'make baselines' records it."
 /// ```
-public struct BaselineRemedies: Hashable, Sendable {
+package struct BaselineRemedies: Hashable, Sendable {
   /// How to record a curve without a record; empty for no advice.
-  public let missing: String
+  package let missing: String
   /// How to replace a record that is incomplete or was measured with other settings; empty for no
   /// advice.
-  public let outdated: String
+  package let outdated: String
   /// How to remove the record of a curve that is no longer in the check file; empty for no advice.
-  public let abandoned: String
+  package let abandoned: String
 
   /// Creates advice.
   ///
@@ -25,7 +25,7 @@ public struct BaselineRemedies: Hashable, Sendable {
   ///   - missing: How to record a curve without a record.
   ///   - outdated: How to replace a record that cannot be compared.
   ///   - abandoned: How to remove the record of a curve that is no longer in the check file.
-  public init(missing: String = "", outdated: String = "", abandoned: String = "") {
+  package init(missing: String = "", outdated: String = "", abandoned: String = "") {
     self.missing = missing
     self.outdated = outdated
     self.abandoned = abandoned

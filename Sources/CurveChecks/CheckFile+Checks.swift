@@ -1,6 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
-public import CurveScenes
+package import CurveScenes
 internal import CurveSpecs
 
 extension CheckFile {
@@ -28,7 +28,7 @@ extension CheckFile {
   /// - Throws: A `SceneError` if a track does not exist, if two curves have the same name, or if an
   ///   endless curve has no `until` or an impossible one; and whatever `scene` throws.
   /// - Complexity: Linear in the number of checks; the curves are not measured here.
-  public func checks(
+  package func checks(
     baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     try checks(baseline: baseline, upTo: CheckFile.maximumCurves, scene: scene)

@@ -1,6 +1,6 @@
-public import CurveKit
-public import CurveScenes
-public import CurveSpecs
+package import CurveKit
+package import CurveScenes
+package import CurveSpecs
 
 /// A file of curves with bounds on their metrics and the name of their baseline.
 ///
@@ -20,45 +20,45 @@ public import CurveSpecs
 /// ```
 ///
 /// The format is described in <doc:CheckFiles>.
-public struct CheckFile: Sendable {
+package struct CheckFile: Sendable {
   /// The maximum number of curves of a file; each track of a scene counts as one.
-  public static let maximumCurves = Limits.checkedCurves
+  package static let maximumCurves = Limits.checkedCurves
 
   /// The name of the file, as the caller gave it.
-  public let file: String
+  package let file: String
   /// The entries in the order of the file; at least one.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The path of the baseline, relative to the folder of the check file; `nil` if the file has
   /// `baseline: none`.
   ///
   /// By default it is named after the check file: `motion.baseline.yaml`. Standard input, `-`, has
   /// no default baseline.
-  public let baselineFile: String?
+  package let baselineFile: String?
   /// Whether ``baselineFile`` is in the file, and not the default.
   package let namesBaseline: Bool
   /// Whether the file has the key `baseline`.
   ///
   /// The baseline must then exist and have a record for each curve of the file and for no other.
-  public let expectsBaseline: Bool
+  package let expectsBaseline: Bool
   /// The position of the key `baseline`.
   let baselinePosition: TextPosition?
 
   /// A curve, or all tracks of a scene, with their bounds.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The name; unique among the entries.
-    public let name: String
+    package let name: String
     /// The position in the file.
-    public let location: CheckLocation
+    package let location: CheckLocation
     /// What is checked.
-    public let source: Source
+    package let source: Source
     /// The settling tolerance and the levels of the rise time.
-    public let settings: MetricSettings
+    package let settings: MetricSettings
     /// The number of seconds for which an endless curve is measured, if the file gives one.
-    public let until: Double?
+    package let until: Double?
     /// The bounds in the order of `Metric.all`, at most one for each metric; claims follow.
-    public let bounds: [MetricBound]
+    package let bounds: [MetricBound]
     /// The allowed differences from the recorded curve.
-    public let drift: DriftTolerances
+    package let drift: DriftTolerances
 
     /// The source location of ``source``.
     package func sourceLocation(in file: String) -> CheckLocation {
@@ -74,7 +74,7 @@ public struct CheckFile: Sendable {
   }
 
   /// The curves that an entry checks.
-  public enum Source: Sendable {
+  package enum Source: Sendable {
     /// The curve of an expression.
     case expression(CurveSpec)
     /// A track of a scene, or all of its tracks. The path is as written in the file, relative to
@@ -89,7 +89,7 @@ public struct CheckFile: Sendable {
   ///   - file: The name of the file in messages.
   /// - Throws: A `SceneError` with the problem and its position.
   /// - Complexity: Linear in the length of the text.
-  public init(parsing text: String, file: String) throws(SceneError) {
+  package init(parsing text: String, file: String) throws(SceneError) {
     do {
       let reader = try CheckReader(parsing: text, file: file)
       self.init(reader, named: file, entries: reader.entries)

@@ -1,5 +1,5 @@
-public import CurveKit
-public import CurveMeasure
+package import CurveKit
+package import CurveMeasure
 
 /// A curve with bounds on its metrics and, optionally, its record from an earlier time.
 ///
@@ -10,28 +10,28 @@ public import CurveMeasure
 /// check.result().violations.map(\.sentence)
 /// // ["The overshoot is 4.59879 %; it must be at most 4 %: 0.598791 % too much."]
 /// ```
-public struct CurveCheck: Sendable {
+package struct CurveCheck: Sendable {
   /// The name of the curve.
-  public let name: String
+  package let name: String
   /// The position of the check in its file; `nil` if it does not come from a file.
-  public let location: CheckLocation?
+  package let location: CheckLocation?
   /// The curve as an expression.
-  public let expression: String
+  package let expression: String
   /// The curve.
-  public let curve: AnyCurve
+  package let curve: AnyCurve
   /// What is known about the curve besides its motion.
-  public let attributes: CurveAttributes
+  package let attributes: CurveAttributes
   /// The settling tolerance and the levels of the rise time.
-  public let settings: MetricSettings
+  package let settings: MetricSettings
   /// The bounds on its metrics.
-  public let bounds: [MetricBound]
+  package let bounds: [MetricBound]
   /// The record for comparison, or why there is none.
-  public var baseline: BaselineState
+  package var baseline: BaselineState
   /// The allowed differences from the record.
-  public let drift: DriftTolerances
+  package let drift: DriftTolerances
 
   /// The record of a curve, or why there is none.
-  public enum BaselineState: Hashable, Sendable {
+  package enum BaselineState: Hashable, Sendable {
     /// There is no baseline.
     case none
     /// The record of the curve.
@@ -54,7 +54,7 @@ public struct CurveCheck: Sendable {
   ///   - bounds: The bounds on its metrics.
   ///   - baseline: The record for comparison.
   ///   - drift: The allowed differences from the record.
-  public init(
+  package init(
     name: String, location: CheckLocation? = nil, expression: String, curve: some Curve,
     attributes: CurveAttributes = CurveAttributes(), settings: MetricSettings = MetricSettings(),
     bounds: [MetricBound], baseline: BaselineState = .none,
@@ -72,17 +72,17 @@ public struct CurveCheck: Sendable {
   }
 
   /// Whether this is only a record, whose curve is no longer in the check file.
-  public var isAbandoned: Bool { if case .abandoned = baseline { true } else { false } }
+  package var isAbandoned: Bool { if case .abandoned = baseline { true } else { false } }
 
   /// A new record of the curve.
-  public var record: RecordedCurve { record(updating: nil) }
+  package var record: RecordedCurve { record(updating: nil) }
 
   /// A new record of the curve that replaces an older one.
   ///
   /// - Parameter old: The older record; `nil` if there is none.
   /// - Returns: The record. It keeps each old number that differs from the new one only by
   ///   rounding.
-  public func record(updating old: RecordedCurve?) -> RecordedCurve {
+  package func record(updating old: RecordedCurve?) -> RecordedCurve {
     old?.updated(to: curve, expression: expression, settings: settings)
       ?? RecordedCurve(of: curve, expression: expression, settings: settings)
   }
@@ -115,7 +115,7 @@ public struct CurveCheck: Sendable {
   /// - Parameter remedies: Advice to the user if the record cannot be compared; none by default.
   /// - Returns: The metrics and all violations.
   /// - Complexity: That of the metrics that the bounds and the record need.
-  public func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
+  package func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
     let curve = AnyCurve(curve)
     let metrics = MeasuredMetrics(
       of: curve, neededMetrics, settings: settings, attributes: attributes)
@@ -142,13 +142,13 @@ public struct CurveCheck: Sendable {
 }
 
 /// A position in a file, counted from 1.
-public struct CheckLocation: Hashable, Sendable {
+package struct CheckLocation: Hashable, Sendable {
   /// The name of the file, as the caller gave it.
-  public let file: String
+  package let file: String
   /// The line, from 1.
-  public let line: Int
+  package let line: Int
   /// The character in the line, from 1.
-  public let column: Int
+  package let column: Int
 
   /// Creates a position.
   ///
@@ -156,25 +156,25 @@ public struct CheckLocation: Hashable, Sendable {
   ///   - file: The name of the file.
   ///   - line: The line, from 1.
   ///   - column: The character in the line, from 1.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     (self.file, self.line, self.column) = (file, line, column)
   }
 }
 
 /// The result of a check.
-public struct CheckResult: Sendable {
+package struct CheckResult: Sendable {
   /// The check.
-  public let check: CurveCheck
+  package let check: CurveCheck
   /// The metrics that the bounds and the record needed.
-  public let metrics: MeasuredMetrics
+  package let metrics: MeasuredMetrics
   /// The violations; empty if the check passed.
-  public let violations: [Violation]
+  package let violations: [Violation]
 
   /// Whether there are no violations.
-  public var passed: Bool { violations.isEmpty }
+  package var passed: Bool { violations.isEmpty }
 
   /// The record that the curve was compared with, if there is one.
-  public var recorded: RecordedCurve? {
+  package var recorded: RecordedCurve? {
     if case .recorded(let recorded) = check.baseline { recorded } else { nil }
   }
 }

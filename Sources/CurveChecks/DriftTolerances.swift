@@ -17,10 +17,10 @@ public struct DriftTolerances: Hashable, Sendable {
   /// The allowed difference of one number.
   public struct Margin: Hashable, Sendable {
     /// The margin as a fraction of the recorded number; `nil` for 1e-6.
-    public var relative: Double?
+    package var relative: Double?
     /// The margin in the unit of the metric (fractions of the travel as a fraction, not in per
     /// cent); `nil` for 1e-9 of the greatest number of the same kind.
-    public var absolute: Double?
+    package var absolute: Double?
 
     /// The keys of a margin in a check file.
     package enum Key: String, CaseIterable {
@@ -54,9 +54,9 @@ public struct DriftTolerances: Hashable, Sendable {
   }
 
   /// The margin of each metric without a margin of its own.
-  public var all = Margin()
+  package var all = Margin()
   /// The margin of the recorded values; `nil` for ``all``.
-  public var samples: Margin?
+  package var samples: Margin?
   private var margins: [Metric: Margin] = [:]
 
   /// The default margins.

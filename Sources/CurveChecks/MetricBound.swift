@@ -1,4 +1,4 @@
-public import CurveMeasure
+package import CurveMeasure
 
 /// A requirement on a metric of a curve.
 ///
@@ -9,9 +9,9 @@ public import CurveMeasure
 /// ```
 public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   /// The metric, or its column in per cent.
-  public let column: MetricColumn
+  package let column: MetricColumn
   /// The requirement.
-  public let requirement: Requirement
+  package let requirement: Requirement
 
   /// A requirement on a metric.
   ///
@@ -48,7 +48,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   ///   - requirement: The requirement, of the same type as the metric: a flag, a word, or finite
   ///     numbers. ``Requirement/none`` suits all.
   /// - Precondition: The requirement suits the metric.
-  public init(_ metric: Metric, _ requirement: Requirement) {
+  package init(_ metric: Metric, _ requirement: Requirement) {
     self.init(MetricColumn(metric), requirement)
   }
 
@@ -58,7 +58,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   ///   - column: The column. If it is in per cent, so are the numbers of the requirement.
   ///   - requirement: The requirement, as for a metric.
   /// - Precondition: The requirement suits the metric.
-  public init(_ column: MetricColumn, _ requirement: Requirement) {
+  package init(_ column: MetricColumn, _ requirement: Requirement) {
     let metric = column.metric
     switch (metric.quantity, requirement) {
     case (_, .none), (.flag, .flag), (.word, .word): break
@@ -80,7 +80,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The metric.
-  public var metric: Metric { column.metric }
+  package var metric: Metric { column.metric }
 
   /// The metric and its requirement as text: "overshoot at most 10 %".
   public var description: String { "\(metric.name) \(requirementText)" }

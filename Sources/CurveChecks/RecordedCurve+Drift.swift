@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 internal import CurveTables
 
@@ -187,7 +187,7 @@ extension RecordedCurve {
   /// - Parameter curve: The curve to compare.
   /// - Returns: Whether all recorded values agree.
   /// - Complexity: Linear in the number of recorded values.
-  public func hasValues(of curve: some Curve) -> Bool {
+  package func hasValues(of curve: some Curve) -> Bool {
     driftOfValues(to: AnyCurve(curve), DriftTolerances.Margin()) == nil
   }
 
@@ -201,7 +201,7 @@ extension RecordedCurve {
   ///   - expression: The curve as an expression.
   ///   - settings: The settling tolerance and the levels of the rise time.
   /// - Returns: The new record.
-  public func updated(
+  package func updated(
     to curve: some Curve, expression: String, settings: MetricSettings = MetricSettings()
   ) -> RecordedCurve {
     let curve = AnyCurve(curve)

@@ -1,22 +1,22 @@
-public import CurveKit
-public import CurveMeasure
+package import CurveKit
+package import CurveMeasure
 
 /// The metrics of a curve and some of its values, recorded for later comparison.
 ///
 /// A ``Baseline`` consists of such records. Metrics are recorded with 12 digits; values are
 /// recorded with 9 digits of the greatest one. A record is therefore the same on every machine, and
 /// the rounding is far smaller than the default tolerances.
-public struct RecordedCurve: Hashable, Sendable, Codable {
+package struct RecordedCurve: Hashable, Sendable, Codable {
   /// The curve as an expression.
-  public let expression: String
+  package let expression: String
   /// The metrics in the order of CSV and JSON, with the settings used to measure them.
   ///
   /// A spring also has its parameters.
-  public let metrics: MeasuredMetrics
+  package let metrics: MeasuredMetrics
   /// The time of the last recorded value, in seconds.
-  public let until: Double
+  package let until: Double
   /// The values at evenly spaced times from 0 to ``until``; at least two.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Creates a record from recorded numbers.
   ///
@@ -25,7 +25,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   ///   - metrics: The metrics, with the settings used to measure them.
   ///   - until: The time of the last value in seconds, above 0.
   ///   - values: The values at evenly spaced times; at least two.
-  public init(expression: String, metrics: MeasuredMetrics, until: Double, values: [Double]) {
+  package init(expression: String, metrics: MeasuredMetrics, until: Double, values: [Double]) {
     precondition(until > 0 && until.isFinite, "Values cannot be recorded until \(until) s.")
     precondition(values.count >= 2, "A record needs at least two values, not \(values.count).")
     self.expression = expression
@@ -41,7 +41,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   ///   - expression: The curve as an expression.
   ///   - settings: The settling tolerance and the levels of the rise time.
   /// - Complexity: That of measuring all metrics.
-  public init(
+  package init(
     of curve: some Curve, expression: String, settings: MetricSettings = MetricSettings()
   ) {
     let curve = AnyCurve(curve)
@@ -86,7 +86,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   ///
   /// Between the recorded times it is an approximation. It is `nil` for records beyond the limits
   /// of keyframes: more than 1e9 s between two values, or values above 1e50.
-  public var sketch: KeyframeCurve? {
+  package var sketch: KeyframeCurve? {
     let jump = metrics[.valueJump] ?? 0
     // The distance that a spring has left when its keyframe ends is not visible.
     let isSmooth = jump <= 1e-3 * (values.map(\.magnitude).max() ?? 0)

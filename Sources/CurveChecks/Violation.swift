@@ -1,4 +1,4 @@
-public import CurveMeasure
+package import CurveMeasure
 
 /// A failed bound, or a difference between a curve and its record.
 ///
@@ -6,33 +6,33 @@ public import CurveMeasure
 /// number from the required one.
 ///
 /// Its encoding has the keys of the JSON report.
-public struct Violation: Hashable, Sendable, Codable {
+package struct Violation: Hashable, Sendable, Codable {
   /// The kind of the violation.
-  public let kind: Kind
+  package let kind: Kind
   /// The column of the metric; `nil` for recorded values and for a record that cannot be compared.
-  public let column: MetricColumn?
+  package let column: MetricColumn?
   /// The subject, for people: "overshoot", "value at 0.36 s".
-  public let subject: String
+  package let subject: String
   /// The actual value, for people.
-  public let found: String
+  package let found: String
   /// The requirement, or the recorded value, for people.
-  public let expected: String
+  package let expected: String
   /// The difference, or the reason why the metric is absent; may be empty.
-  public let by: String
+  package let by: String
   /// The actual value.
-  public let value: MetricValue
+  package let value: MetricValue
   /// The lower limit of the bound, in the unit of the metric; `nil` if there is none.
-  public let atLeast: Double?
+  package let atLeast: Double?
   /// The upper limit of the bound, in the unit of the metric; `nil` if there is none.
-  public let atMost: Double?
+  package let atMost: Double?
   /// The signed distance from the allowed range, in the unit of the metric; `nil` if there is no
   /// number.
-  public let difference: Double?
+  package let difference: Double?
   /// The time of the greatest difference in seconds; `nil` except for recorded values.
-  public let time: Double?
+  package let time: Double?
 
   /// The kinds of violations.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     /// A bound does not hold.
     case budget
     /// A recorded metric has changed.
@@ -75,10 +75,10 @@ public struct Violation: Hashable, Sendable, Codable {
   }
 
   /// The metric; `nil` for recorded values and for a record that cannot be compared.
-  public var metric: Metric? { column?.metric }
+  package var metric: Metric? { column?.metric }
 
   /// The key of the metric in CSV and JSON; `nil` if there is no metric.
-  public var key: String? { column?.key }
+  package var key: String? { column?.key }
 
   /// The violation as a sentence.
   ///
@@ -86,7 +86,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much.
   /// The settling time was 0.734772 s when recorded; it is 0.749467 s: 0.0147 s more (2.00 %).
   /// ```
-  public var sentence: String {
+  package var sentence: String {
     let reason = by.isEmpty ? "." : ": \(by)."
     // A count is said in the singular.
     let subject = metric?.quantity == .count ? "number of \(subject)" : subject
@@ -111,7 +111,7 @@ public struct Violation: Hashable, Sendable, Codable {
 extension Violation {
   /// Writes every key of the JSON report, with `null` for what is absent, but for two: the recorded
   /// value belongs to the result, and the sentence follows from the others.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)
     try values.encode(column, forKey: .column)

@@ -8,13 +8,13 @@
 /// ```
 public struct Conversion: Sendable {
   /// The dialect.
-  public let dialect: Dialect
+  package let dialect: Dialect
   /// The text.
   public internal(set) var text: String
   /// Other texts of the same curve.
-  public internal(set) var alternatives: [String]
+  package internal(set) var alternatives: [String]
   /// How the text says the curve.
-  public internal(set) var method: Method
+  package internal(set) var method: Method
   /// The greatest distance between the curve and what the text was read as again, at any time, as a fraction of the
   /// travel.
   public let greatestError: Double
@@ -24,7 +24,7 @@ public struct Conversion: Sendable {
   public internal(set) var remarks: [String]
 
   /// How a text says a curve.
-  public enum Method: Hashable, Sendable {
+  package enum Method: Hashable, Sendable {
     /// In the platform's own words. The error is the rounding of its numbers.
     case exact
     /// In the platform's own words, with numbers that it rounds, such as whole milliseconds.
@@ -54,18 +54,18 @@ public struct Conversion: Sendable {
 /// What a conversion may do.
 public struct ConversionSettings: Hashable, Sendable {
   /// The greatest error of stops and of chains, as a fraction of the travel.
-  public var maximumError: Double
+  package var maximumError: Double
   /// Whether one Bézier, or the nearest named curve, may stand for a curve that the platform cannot say, whatever its
   /// error.
-  public var allowsApproximation: Bool
+  package var allowsApproximation: Bool
   /// Whether CSS is two declarations where it needs `linear()`: the nearest `cubic-bezier()` for old browsers, then
   /// the `linear()`.
   ///
   /// A browser without `linear()` ignores the second declaration. Other dialects are not changed; see
   /// ``Dialect/hasFallback``.
-  public var addsFallback: Bool
+  package var addsFallback: Bool
   /// Whether the companion for reduced motion is converted in place of the curve: see `CurveSpec.reduced(within:)`.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
 
   /// Creates settings.
   ///

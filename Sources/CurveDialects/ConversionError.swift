@@ -4,9 +4,9 @@ public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertibl
   public let description: String
   /// What would stand for the curve if ``ConversionSettings/allowsApproximation`` were true, at the start of a
   /// sentence: "One Bézier".
-  public private(set) var approximation: String?
+  package private(set) var approximation: String?
   /// The greatest error of the ``approximation``, as a fraction of the travel.
-  public private(set) var approximationError: Double?
+  package private(set) var approximationError: Double?
 
   init(_ sentence: String) { description = sentence }
 

@@ -1,6 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
-public import CurveSpecs
+package import CurveSpecs
 
 /// A curve for people who asked for reduced motion, and what differs from the original.
 ///
@@ -12,13 +12,13 @@ public import CurveSpecs
 /// // For reduced motion, the spring is critically damped, with a response of 0.5571 s: the overshoot is 0 instead
 /// // of 4.60 %, and the settling time within 0.1 % is still 0.8187 s.
 /// ```
-public struct ReducedCurve: Hashable, Sendable, CustomStringConvertible {
+package struct ReducedCurve: Hashable, Sendable, CustomStringConvertible {
   /// The companion; the curve itself if it needs none.
-  public let spec: CurveSpec
+  package let spec: CurveSpec
   /// Whether the companion differs from the curve.
-  public let isChanged: Bool
+  package let isChanged: Bool
   /// What was changed, as a sentence.
-  public let description: String
+  package let description: String
 }
 
 extension CurveSpec {
@@ -45,7 +45,7 @@ extension CurveSpec {
   /// - Parameter tolerance: The tolerance of a spring's settling time, a fraction of the travel above 0 and below 1.
   /// - Returns: The companion.
   /// - Throws: An error for a spring that never settles, and for a curve without a companion, such as a sine wave.
-  public func reduced(within tolerance: Double = 0.001) throws(ConversionError) -> ReducedCurve {
+  package func reduced(within tolerance: Double = 0.001) throws(ConversionError) -> ReducedCurve {
     guard let companion = try withoutModifiers.companion(within: tolerance) else {
       return ReducedCurve(
         spec: self, isChanged: false,

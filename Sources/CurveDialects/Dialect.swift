@@ -13,11 +13,11 @@ public struct Dialect: Sendable {
   /// The name on a command line: `react-spring`.
   public let name: String
   /// The name in a sentence: "Jetpack Compose".
-  public let title: String
+  package let title: String
   /// What is written: "the value of a transition".
-  public let summary: String
+  package let summary: String
   /// The extension of a file of it: `css`.
-  public let fileExtension: String
+  package let fileExtension: String
   /// The kinds of curves that can stand for one that the platform cannot say, the best first.
   let approximations: [Approximation]
   /// The numbers that the platform has.
@@ -27,7 +27,7 @@ public struct Dialect: Sendable {
   /// Whether the text has the values of the curve; otherwise a remark has them.
   let hasValues: Bool
   /// Whether ``ConversionSettings/addsFallback`` changes the text.
-  public let hasFallback: Bool
+  package let hasFallback: Bool
   /// Sentences about a curve in this dialect.
   let remarks: @Sendable (PortableCurve) -> [String]
   /// The texts that say a curve exactly, the preferred one first.

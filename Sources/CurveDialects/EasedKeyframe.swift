@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// A value at a time, and the motion from it to the next keyframe: what Lottie, After Effects and Unity share.
 ///
@@ -11,16 +11,16 @@ public import CurveKit
 ///
 /// Times ascend. Two keyframes at one time are a jump from the value of the first to that of the second. Before
 /// the first keyframe the value is that of the first one, after the last keyframe that of the last one.
-public struct EasedKeyframe: Hashable, Sendable {
+package struct EasedKeyframe: Hashable, Sendable {
   /// The time in seconds.
-  public var time: Double
+  package var time: Double
   /// The value, in the unit of the property.
-  public var value: Double
+  package var value: Double
   /// The motion to the next keyframe; of no meaning in the last one.
-  public var easing: Easing
+  package var easing: Easing
 
   /// A motion from one keyframe to the next one.
-  public enum Easing: Hashable, Sendable {
+  package enum Easing: Hashable, Sendable {
     /// The value stays until the time of the next keyframe.
     case hold
     /// A straight line.
@@ -36,7 +36,7 @@ public struct EasedKeyframe: Hashable, Sendable {
   ///   - time: The time in seconds.
   ///   - value: The value.
   ///   - easing: The motion to the next keyframe.
-  public init(time: Double, value: Double, easing: Easing = .linear) {
+  package init(time: Double, value: Double, easing: Easing = .linear) {
     self.time = time
     self.value = value
     self.easing = easing
@@ -49,7 +49,7 @@ public struct EasedKeyframe: Hashable, Sendable {
   ///
   /// - Parameter chain: The chain.
   /// - Returns: The keyframes, at least two.
-  public static func keyframes(of chain: BezierChain) -> [EasedKeyframe] {
+  package static func keyframes(of chain: BezierChain) -> [EasedKeyframe] {
     var keyframes: [EasedKeyframe] = []
     var (time, end) = (0.0, chain.startValue)
     for piece in chain.pieces where piece.endTime - time > 1e-8 * chain.duration {

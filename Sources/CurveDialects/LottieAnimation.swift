@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// A Lottie animation of circles that are moved by keyframes.
@@ -19,39 +19,39 @@ internal import CurveMeasure
 /// jump.
 ///
 /// Reference: Lottie Animation Community, lottie-spec, properties and layers.
-public struct LottieAnimation: Hashable, Sendable {
+package struct LottieAnimation: Hashable, Sendable {
   /// The width of the canvas, in pixels.
-  public var width: Int
+  package var width: Int
   /// The height of the canvas, in pixels.
-  public var height: Int
+  package var height: Int
   /// The frames per second, of which the times of keyframes are multiples.
-  public var frameRate: Double
+  package var frameRate: Double
   /// The circles, the front one first.
-  public var layers: [Layer]
+  package var layers: [Layer]
   /// The time after which a player starts over, in seconds; `nil` is the first whole frame at which nothing moves any
   /// more.
-  public var duration: Double?
+  package var duration: Double?
 
   /// A circle with the keyframes of its properties.
   ///
   /// A property without keyframes does not move.
-  public struct Layer: Hashable, Sendable {
+  package struct Layer: Hashable, Sendable {
     /// The name; any text.
-    public var name: String
+    package var name: String
     /// The position of the center at x = 0 and y = 0, in pixels from the left and the top edge.
-    public var origin: Point
+    package var origin: Point
     /// The diameter of the circle, in pixels.
-    public var diameter: Double
+    package var diameter: Double
     /// The horizontal position in pixels, to the right.
-    public var x: [EasedKeyframe]
+    package var x: [EasedKeyframe]
     /// The vertical position in pixels, downwards.
-    public var y: [EasedKeyframe]
+    package var y: [EasedKeyframe]
     /// The scale, in both directions; 1 is the natural size.
-    public var scale: [EasedKeyframe]
+    package var scale: [EasedKeyframe]
     /// The rotation in degrees, clockwise.
-    public var rotation: [EasedKeyframe]
+    package var rotation: [EasedKeyframe]
     /// The opacity from 0 to 1.
-    public var opacity: [EasedKeyframe]
+    package var opacity: [EasedKeyframe]
 
     /// Creates a circle.
     ///
@@ -64,7 +64,7 @@ public struct LottieAnimation: Hashable, Sendable {
     ///   - scale: The scale; 1 is the natural size.
     ///   - rotation: The rotation in degrees.
     ///   - opacity: The opacity from 0 to 1.
-    public init(
+    package init(
       _ name: String, origin: Point = Point(x: 100, y: 50), diameter: Double = 20,
       x: [EasedKeyframe] = [], y: [EasedKeyframe] = [], scale: [EasedKeyframe] = [],
       rotation: [EasedKeyframe] = [], opacity: [EasedKeyframe] = []
@@ -94,7 +94,7 @@ public struct LottieAnimation: Hashable, Sendable {
   ///   - layers: The circles, the front one first.
   ///   - duration: The time after which a player starts over, in seconds; `nil` is the first whole frame at which
   ///     nothing moves any more.
-  public init(
+  package init(
     width: Int, height: Int, frameRate: Double = 60, layers: [Layer], duration: Double? = nil
   ) {
     self.width = width
@@ -113,7 +113,7 @@ public struct LottieAnimation: Hashable, Sendable {
   ///   - dimensions: The number of components, which all have the same value: 2 for a scale.
   ///   - indentation: The spaces before each line but the first.
   /// - Returns: `{"a": 1, "k": […]}`, with a line for each keyframe.
-  public static func property(
+  package static func property(
     _ keyframes: [EasedKeyframe], frameRate: Double = 60, scale: Double = 1, dimensions: Int = 1,
     indentation: Int = 0
   ) -> String {
@@ -140,7 +140,7 @@ public struct LottieAnimation: Hashable, Sendable {
   }
 
   /// The text of a file.
-  public var text: String {
+  package var text: String {
     let last = (layers.map { $0.end }.max() ?? 0) * frameRate
     let end = DialectNumbers.double(duration.map { $0 * frameRate } ?? last.rounded(.up) + 1)
     let rate = DialectNumbers.double(frameRate)

@@ -1,5 +1,5 @@
 internal import CurveTables
-public import ArgumentParser
+internal import ArgumentParser
 public import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs

@@ -47,20 +47,20 @@ private func settings(_ tolerance: Double, _ low: Double, _ high: Double) -> Met
 
 /// The address of a buffer for a text of some bytes.
 @_cdecl("lab_input")
-public func labInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+package func labInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   lab.input = Array(repeating: 0, count: max(1, Int(count)))
   return lab.input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
 /// The address of the last answer.
 @_cdecl("lab_output")
-public func labOutput() -> UnsafeMutablePointer<UInt8>? {
+package func labOutput() -> UnsafeMutablePointer<UInt8>? {
   lab.output.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
 /// Reads the text of an entry.
 @_cdecl("lab_open")
-public func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
+package func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
   do throws(LabError) {
     let opened = try LabEntry(text(count))
     lab.entries[entry] = opened
@@ -73,7 +73,7 @@ public func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
 
 /// The lines that a pasted text makes; `null` for a text that is neither a scene, code nor a list of curves.
 @_cdecl("lab_paste")
-public func labPaste(_ count: Int32) -> Int32 {
+package func labPaste(_ count: Int32) -> Int32 {
   do throws(LabError) {
     guard let lines = try PastedLine.lines(of: text(count)) else { return answer(.null) }
     let values = lines.map { line in
@@ -87,11 +87,11 @@ public func labPaste(_ count: Int32) -> Int32 {
 
 /// Forgets an entry.
 @_cdecl("lab_close")
-public func labClose(_ entry: Int32) { lab.entries[entry] = nil }
+package func labClose(_ entry: Int32) { lab.entries[entry] = nil }
 
 /// Samples a track for a line, and returns the number of samples; their address is that of 'lab_samples'.
 @_cdecl("lab_sample")
-public func labSample(
+package func labSample(
   _ entry: Int32, _ index: Int32, _ start: Double, _ end: Double, _ count: Int32
 ) -> Int32 {
   guard let track = track(entry, index), start >= 0, end > start, end.isFinite, count >= 2 else {
@@ -103,25 +103,25 @@ public func labSample(
 
 /// The address of the samples: all times, values, velocities and accelerations.
 @_cdecl("lab_samples")
-public func labSamples() -> UnsafeMutablePointer<Double>? {
+package func labSamples() -> UnsafeMutablePointer<Double>? {
   lab.samples.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
 /// The value at a time; not a number if there is no such track.
 @_cdecl("lab_value")
-public func labValue(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
+package func labValue(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
   track(entry, index)?.curve.value(at: time) ?? .nan
 }
 
 /// The velocity at a time; not a number if there is no such track.
 @_cdecl("lab_velocity")
-public func labVelocity(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
+package func labVelocity(_ entry: Int32, _ index: Int32, _ time: Double) -> Double {
   track(entry, index)?.curve.velocity(at: time) ?? .nan
 }
 
 /// The metrics of a track.
 @_cdecl("lab_measure")
-public func labMeasure(
+package func labMeasure(
   _ entry: Int32, _ index: Int32, _ tolerance: Double, _ low: Double, _ high: Double
 ) -> Int32 {
   guard let track = track(entry, index), let settings = settings(tolerance, low, high) else {
@@ -133,7 +133,7 @@ public func labMeasure(
 
 /// The differences between two tracks.
 @_cdecl("lab_compare")
-public func labCompare(
+package func labCompare(
   _ entry: Int32, _ index: Int32, _ otherEntry: Int32, _ otherIndex: Int32, _ tolerance: Double,
   _ low: Double, _ high: Double, _ byProgress: Int32
 ) -> Int32 {
@@ -145,7 +145,7 @@ public func labCompare(
 
 /// An expression in the dialect whose name is the text.
 @_cdecl("lab_convert")
-public func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32 {
+package func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32 {
   guard case .expression(let spec)? = lab.entries[entry]?.content, error > 0 else {
     return answer(.null)
   }
@@ -154,15 +154,15 @@ public func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int32
 
 /// The names of curves and dialects.
 @_cdecl("lab_names")
-public func labNames() -> Int32 { answer(LabCatalogue.names) }
+package func labNames() -> Int32 { answer(LabCatalogue.names) }
 
 /// The presets.
 @_cdecl("lab_presets")
-public func labPresets() -> Int32 { answer(LabCatalogue.presets) }
+package func labPresets() -> Int32 { answer(LabCatalogue.presets) }
 
 /// A number with some significant digits, or with as many as identify it if there are none.
 @_cdecl("lab_number")
-public func labNumber(_ number: Double, _ digits: Int32) -> Int32 {
+package func labNumber(_ number: Double, _ digits: Int32) -> Int32 {
   guard number.isFinite else { return answer(.null) }
   return answer(
     .text(digits > 0 ? NumberText.short(number, digits: Int(digits)) : NumberText.shortest(number)))

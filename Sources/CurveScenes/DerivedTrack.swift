@@ -1,14 +1,14 @@
-public import CurveKit
-public import CurveSpecs
+package import CurveKit
+package import CurveSpecs
 
 /// A track that is computed from other tracks by a formula.
-public struct DerivedTrack: Sendable {
+package struct DerivedTrack: Sendable {
   /// The text of the formula.
-  public let text: String
+  package let text: String
   /// The formula of tracks that are not derived: those of derived tracks are put in.
-  public let formula: Formula
+  package let formula: Formula
   /// The tracks of the formula's names.
-  public let operands: [SceneTrack]
+  package let operands: [SceneTrack]
 
   /// Its curve, measured up to the scene's `until` if it repeats forever.
   let curve: AnyCurve
@@ -29,7 +29,7 @@ public struct DerivedTrack: Sendable {
   }
 
   /// Whether one of its tracks repeats forever.
-  public var isEndless: Bool { operands.contains { $0.isWholeEndless } }
+  package var isEndless: Bool { operands.contains { $0.isWholeEndless } }
 
   /// Its curve, measured up to a time if it repeats forever.
   ///
@@ -37,7 +37,7 @@ public struct DerivedTrack: Sendable {
   /// - Returns: The curve.
   /// - Throws: A `CurveSpecError` if there are too many passes, or if the formula is not defined
   ///   somewhere before that time.
-  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
+  package func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     guard isEndless else { return curve }
     var curves: [AnyCurve] = []
     for operand in operands { curves.append(try operand.wholeCurve(measuredUntil: analysisEnd)) }

@@ -16,22 +16,22 @@ internal import CurveSpecs
 /// The format is described in <doc:SceneFiles>.
 public struct Scene: Sendable {
   /// The title, if the file has one.
-  public let title: String?
+  package let title: String?
   /// The end of the measured time in seconds, if the file gives one; endless motions need it.
-  public let until: Double?
+  package let until: Double?
   /// The motions in the order of the file; at least one.
   public let tracks: [SceneTrack]
   /// The waves in the order of the file; tracks may move them.
-  public let waves: [SceneWave]
+  package let waves: [SceneWave]
   /// The falling drops in the order of the file.
-  public let drops: [SceneDrops]
+  package let drops: [SceneDrops]
   /// The states in order of time; empty if the file has none.
-  public let states: [SceneState]
+  package let states: [SceneState]
   /// The colours in the order of the file.
-  public let colors: [SceneColor]
+  package let colors: [SceneColor]
   /// The names of waves and drops from back to front; empty for drops behind waves, and the first wave
   /// in front.
-  public let drawingOrder: [String]
+  package let drawingOrder: [String]
 
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [

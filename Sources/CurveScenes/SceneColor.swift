@@ -1,11 +1,11 @@
-public import CurveKit
+package import CurveKit
 
 /// A colour of a scene: its components are tracks of the scene.
-public struct SceneColor: Sendable {
+package struct SceneColor: Sendable {
   /// The name of the property.
-  public let name: String
+  package let name: String
   /// The red, green and blue components and the opacity, from 0 to 1, as functions of time.
-  public let red, green, blue, alpha: AnyCurve
+  package let red, green, blue, alpha: AnyCurve
 
   init(name: String, red: AnyCurve, green: AnyCurve, blue: AnyCurve, alpha: AnyCurve) {
     self.name = name
@@ -19,7 +19,7 @@ public struct SceneColor: Sendable {
   ///
   /// - Parameter time: Seconds from the start of the scene.
   /// - Returns: The colour.
-  public func color(at time: Double) -> ColorRGBA {
+  package func color(at time: Double) -> ColorRGBA {
     ColorRGBA(
       red: red.value(at: time), green: green.value(at: time), blue: blue.value(at: time),
       alpha: alpha.value(at: time))

@@ -1,13 +1,13 @@
 /// A drag among the changes of a track: samples of a finger, perhaps with a release at the end.
-public struct SceneDrag: Hashable, Sendable {
+package struct SceneDrag: Hashable, Sendable {
   /// The time of the first sample, in seconds.
-  public let start: Double
+  package let start: Double
   /// The time of the release in seconds; the time of the last sample if the drag has no release.
-  public let end: Double
+  package let end: Double
   /// The number of samples.
-  public let samples: Int
+  package let samples: Int
   /// Whether it ends with a release.
-  public let hasRelease: Bool
+  package let hasRelease: Bool
 
   /// Creates a drag.
   ///
@@ -16,7 +16,7 @@ public struct SceneDrag: Hashable, Sendable {
   ///   - end: The time of the release, or of the last sample, in seconds.
   ///   - samples: The number of samples, at least 1.
   ///   - hasRelease: Whether it ends with a release.
-  public init(start: Double, end: Double, samples: Int, hasRelease: Bool = false) {
+  package init(start: Double, end: Double, samples: Int, hasRelease: Bool = false) {
     self.start = start
     self.end = end
     self.samples = samples

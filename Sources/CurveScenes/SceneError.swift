@@ -7,13 +7,13 @@ internal import CurveSpecs
 /// ```
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, as it was given; `-` is standard input.
-  public let file: String
+  package let file: String
   /// The line, counted from 1; `nil` where the error concerns the whole file.
-  public let line: Int?
+  package let line: Int?
   /// The column in characters, counted from 1; `nil` where the error concerns the whole file.
-  public let column: Int?
+  package let column: Int?
   /// What is wrong and what is accepted, as a whole sentence.
-  public let problem: String
+  package let problem: String
 
   package init(file: String, _ problem: SceneProblem) {
     self.file = file

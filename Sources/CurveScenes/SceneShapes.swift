@@ -1,13 +1,13 @@
-public import CurveKit
+package import CurveKit
 
 /// A wave of a scene; tracks may move its numbers.
-public struct SceneWave: Sendable {
+package struct SceneWave: Sendable {
   /// The name, unique among the waves and drops of the scene.
-  public let name: String
+  package let name: String
   /// The width in points.
-  public let width: Double
+  package let width: Double
   /// The colour, if the file gives one.
-  public let color: ColorRGBA?
+  package let color: ColorRGBA?
 
   let top: Source
   let amplitude: Source
@@ -31,7 +31,7 @@ public struct SceneWave: Sendable {
   ///
   /// - Parameter time: Seconds from the start of the scene.
   /// - Returns: The wave; numbers that are not moved by a track are constant.
-  public func wave(at time: Double) -> Wave {
+  package func wave(at time: Double) -> Wave {
     Wave(
       top: top.value(at: time), amplitude: amplitude.value(at: time),
       wavelength: wavelength.value(at: time), phase: phase.value(at: time))
@@ -39,14 +39,14 @@ public struct SceneWave: Sendable {
 }
 
 /// Falling drops of a scene.
-public struct SceneDrops: Hashable, Sendable {
+package struct SceneDrops: Hashable, Sendable {
   /// The name, unique among the waves and drops of the scene.
-  public let name: String
+  package let name: String
   /// The rate of the drops and their motion.
-  public let drops: FallingDrops
+  package let drops: FallingDrops
   /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
   /// middle.
-  public let x: Double?
+  package let x: Double?
   /// The colour, if the file gives one.
-  public let color: ColorRGBA?
+  package let color: ColorRGBA?
 }

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveSpecs
 
 extension SceneTrack {
@@ -6,7 +6,7 @@ extension SceneTrack {
   ///
   /// It is `nil` for a track that ends, and for one whose cycles differ, such as phases with springs that still
   /// move when the next cycle starts.
-  public var cycle: AnyCurve? {
+  package var cycle: AnyCurve? {
     guard isEndless, let period else { return nil }
     return curve(during: 0...period)
   }
@@ -14,7 +14,7 @@ extension SceneTrack {
   /// The motion of a track that ends; one that repeats forever ends with its visible time.
   ///
   /// Its last value is the one just before a restart at that time.
-  public var endedCurve: AnyCurve {
+  package var endedCurve: AnyCurve {
     guard let visible = attributes.visible, isWholeEndless else { return curve }
     return curve(during: visible) ?? curve
   }
@@ -23,7 +23,7 @@ extension SceneTrack {
   ///
   /// - Parameter span: Seconds, from 0.
   /// - Returns: The curve; `nil` if it cannot be measured so long.
-  public func curve(during span: ClosedRange<Double>) -> AnyCurve? {
+  package func curve(during span: ClosedRange<Double>) -> AnyCurve? {
     // A restart at the end of the span is seen only from beyond it.
     guard let curve = try? wholeCurve(measuredUntil: 2 * span.upperBound),
       span.upperBound <= curve.analysisEnd

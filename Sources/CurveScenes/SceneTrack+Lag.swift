@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 extension SceneTrack {
   /// The lag of the track behind its model, over the whole measured time.
@@ -9,7 +9,7 @@ extension SceneTrack {
   ///   - curve: The track's own curve, measured up to any time.
   ///   - tolerance: The settling tolerance, which ends the measured time of a curve without an end.
   /// - Returns: The lag; `nil` for a track without a model, and for one that never comes to rest.
-  public func lag(of curve: AnyCurve, tolerance: Double = 0.001) -> CurveLag? {
+  package func lag(of curve: AnyCurve, tolerance: Double = 0.001) -> CurveLag? {
     guard let model, let session else { return nil }
     let last = session.changes.last.map { $0.time } ?? 0
     let rest = curve.restTime(within: tolerance) ?? curve.analysisEnd
@@ -31,7 +31,7 @@ extension SceneTrack {
   ///   - curve: The track's own curve, measured up to any time.
   ///   - drag: One of ``drags``.
   /// - Returns: The lag; `nil` if the track has no changes, or is not visible in the drag.
-  public func lag(of curve: AnyCurve, in drag: SceneDrag) -> CurveLag? {
+  package func lag(of curve: AnyCurve, in drag: SceneDrag) -> CurveLag? {
     guard let session, let span = visible(drag.start...drag.end) else { return nil }
     let changes = session.changes
     let targets = changes.filter { drag.hasSample(at: $0.time) && span.contains($0.time) }.map {
@@ -48,7 +48,7 @@ extension SceneTrack {
   ///   - drag: One of ``drags``.
   /// - Returns: The velocity in units of value per second; `nil` if the track is not visible then, or if
   ///   the velocity is infinite.
-  public func velocityAtRelease(of curve: AnyCurve, from drag: SceneDrag) -> Double? {
+  package func velocityAtRelease(of curve: AnyCurve, from drag: SceneDrag) -> Double? {
     guard let span = visible(drag.start...drag.end), span.upperBound == drag.end else { return nil }
     let velocity = curve.join(at: drag.end).before.velocity
     return velocity.isFinite ? velocity : nil

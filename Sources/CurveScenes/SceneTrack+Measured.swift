@@ -1,10 +1,10 @@
-public import CurveKit
+package import CurveKit
 
 // What is measured of a track.
 
 extension SceneTrack {
   /// What metrics need to know about the track besides its motion.
-  public var measuredAttributes: CurveAttributes {
+  package var measuredAttributes: CurveAttributes {
     CurveAttributes(visible: attributes.visible, period: attributes.period)
   }
 
@@ -12,7 +12,7 @@ extension SceneTrack {
   ///
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The curve for metrics.
-  public func measured(_ curve: AnyCurve) -> AnyCurve {
+  package func measured(_ curve: AnyCurve) -> AnyCurve {
     attributes.period.map { AnyCurve(curve.unwrapped(period: $0)) } ?? curve
   }
 
@@ -22,7 +22,7 @@ extension SceneTrack {
   ///
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The segments.
-  public func measuredParts(of curve: some Curve) -> [Part] {
+  package func measuredParts(of curve: some Curve) -> [Part] {
     let parts = parts(of: curve).filter { part in
       !drags.contains { $0.hasSample(at: part.motion.start) }
     }

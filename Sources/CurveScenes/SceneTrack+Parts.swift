@@ -1,12 +1,12 @@
-public import CurveKit
+package import CurveKit
 
 extension SceneTrack {
   /// A segment of a track, such as a keyframe.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The kind of a keyframe, the animation of a change, or the state of a phase.
-    public let kind: String
+    package let kind: String
     /// Its motion.
-    public let motion: CurvePart
+    package let motion: CurvePart
   }
 
   /// The segments of the track while it is visible; empty for samples and for a curve given by an
@@ -14,7 +14,7 @@ extension SceneTrack {
   ///
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The keyframes, or the segment after each change or phase.
-  public func parts(of curve: some Curve) -> [Part] {
+  package func parts(of curve: some Curve) -> [Part] {
     guard let visible = attributes.visible else { return wholeParts(of: curve) }
     let whole = (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve
     return wholeParts(of: whole).compactMap { part in
@@ -24,7 +24,7 @@ extension SceneTrack {
 
   /// The joins between its visible segments in order of time; empty for samples and for a curve given
   /// by an expression.
-  public var joins: [CurveJoin] {
+  package var joins: [CurveJoin] {
     let joins =
       switch motion {
       case .keyframes(let curve): curve.joins
@@ -37,7 +37,7 @@ extension SceneTrack {
   }
 
   /// The times in seconds at which keyframes end or changes occur while it is visible.
-  public var keyframeTimes: [Double] {
+  package var keyframeTimes: [Double] {
     let times =
       switch motion {
       case .keyframes(let curve): curve.path.stops.map { $0.end }

@@ -1,5 +1,5 @@
 public import CurveKit
-public import CurveSpecs
+package import CurveSpecs
 
 /// A named motion of a scene: one number as a function of time.
 public struct SceneTrack: Sendable {
@@ -9,19 +9,19 @@ public struct SceneTrack: Sendable {
   /// `centre.longitude`.
   public let name: String
   /// The unit of its values, the time at which it is visible, and how it is drawn.
-  public let attributes: TrackAttributes
+  package let attributes: TrackAttributes
   /// The unit of its values, if the file gives one.
-  public var unit: String? { attributes.unit }
+  package var unit: String? { attributes.unit }
   /// The source of the motion.
-  public let motion: Motion
+  package let motion: Motion
   /// The end of the measured time in seconds, if the file gives one.
   let until: Double?
   /// The targets of its changes as a step function; `nil` unless the file asks for the model.
   ///
   /// The difference between the model and the track is the track's lag.
-  public internal(set) var model: AnyCurve?
+  package internal(set) var model: AnyCurve?
   /// The drags among its changes, in order of time.
-  public internal(set) var drags: [SceneDrag] = []
+  package internal(set) var drags: [SceneDrag] = []
 
   init(name: String, attributes: TrackAttributes, motion: Motion, until: Double?) {
     self.name = name
@@ -31,7 +31,7 @@ public struct SceneTrack: Sendable {
   }
 
   /// The sources that a track may have.
-  public enum Motion: Sendable {
+  package enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
     /// Keyframes that run several times.
@@ -62,10 +62,10 @@ public struct SceneTrack: Sendable {
   /// Whether it repeats forever; it can then be measured only up to a given time.
   ///
   /// A track that is removed at some time is not endless.
-  public var isEndless: Bool { attributes.visible == nil && isWholeEndless }
+  package var isEndless: Bool { attributes.visible == nil && isWholeEndless }
 
   /// Whether it has recorded samples, such as those of a finger.
-  public var isRecorded: Bool {
+  package var isRecorded: Bool {
     if case .samples = motion { true } else { false }
   }
 
@@ -74,7 +74,7 @@ public struct SceneTrack: Sendable {
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A `CurveSpecError` if there are too many passes before that time.
-  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
+  package func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     attributes.visible == nil ? try wholeCurve(measuredUntil: analysisEnd) : curve
   }
 

@@ -1,21 +1,21 @@
 /// What a scene states about a track besides its motion.
-public struct TrackAttributes: Hashable, Sendable {
+package struct TrackAttributes: Hashable, Sendable {
   /// The unit of the values, such as "degrees".
-  public var unit: String?
+  package var unit: String?
   /// The period of a cyclic value, such as 360 for an angle in degrees, above 0.
   ///
   /// A jump by a whole number of periods is no jump: the chart has a gap there, and metrics continue
   /// the value.
-  public var period: Double?
+  package var period: Double?
   /// The time span, in seconds, in which the value is on screen; `nil` for the whole scene.
   ///
   /// The track is not measured or drawn outside this span.
-  public var visible: ClosedRange<Double>?
+  package var visible: ClosedRange<Double>?
   /// The direction in which values grow in a chart.
-  public var axis: Axis
+  package var axis: Axis
 
   /// The direction in which the values of a vertical axis grow.
-  public enum Axis: String, CaseIterable, Sendable {
+  package enum Axis: String, CaseIterable, Sendable {
     /// Greater values are higher.
     case up
     /// Greater values are lower, as on a screen.
@@ -29,7 +29,7 @@ public struct TrackAttributes: Hashable, Sendable {
   ///   - period: The period of a cyclic value, above 0.
   ///   - visible: The time span in which the value is on screen, in seconds.
   ///   - axis: The direction in which values grow in a chart.
-  public init(
+  package init(
     unit: String? = nil, period: Double? = nil, visible: ClosedRange<Double>? = nil,
     axis: Axis = .up
   ) {

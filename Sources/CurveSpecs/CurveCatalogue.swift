@@ -1,7 +1,7 @@
 /// All curves of the expression language.
-public enum CurveCatalogue {
+package enum CurveCatalogue {
   /// The curve definitions, in the order of the list.
-  public static let families: [CurveDefinition] = springs + easings + timingCurves
+  package static let families: [CurveDefinition] = springs + easings + timingCurves
 
   /// The curve definition with a name in any spelling.
   static func family(named name: String) -> CurveDefinition? { familiesByName[NameKey(name)] }

@@ -6,20 +6,20 @@ package import CurveKit
 /// in errors use only these entries.
 ///
 /// Two definitions are equal if they have the same name.
-public struct CurveDefinition: Hashable, Sendable {
+package struct CurveDefinition: Hashable, Sendable {
   /// Shared, because every spec has a copy of its definition.
   private let entry: Entry
 
   /// The name that is printed, such as `spring`.
-  public var name: String { entry.name }
+  package var name: String { entry.name }
   /// Other accepted names.
-  public var aliases: [String] { entry.aliases }
+  package var aliases: [String] { entry.aliases }
   /// A short description.
-  public var summary: String { entry.summary }
+  package var summary: String { entry.summary }
   /// The group in which it is listed.
-  public var group: CurveGroup { entry.group }
+  package var group: CurveGroup { entry.group }
   /// An example expression, which lists draw and measure.
-  public var example: String { entry.example }
+  package var example: String { entry.example }
   /// The overloads; the first overload that matches the arguments is used.
   package var forms: [Overload] { entry.forms }
 
@@ -60,17 +60,17 @@ public struct CurveDefinition: Hashable, Sendable {
   }
 
   /// Whether two have the same name.
-  public static func == (one: CurveDefinition, other: CurveDefinition) -> Bool {
+  package static func == (one: CurveDefinition, other: CurveDefinition) -> Bool {
     one.entry === other.entry || one.name == other.name
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The usages as text, with an ellipsis for each number that must be given.
   ///
   /// For example `spring(mass: 1, stiffness: …, damping: …)`.
-  public var usages: [String] {
+  package var usages: [String] {
     forms.map { form in
       let stops = form.takesPath ? ["\"M0,0 … 1,1\""] : form.takesStops ? ["… …% …%", "…"] : []
       let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in

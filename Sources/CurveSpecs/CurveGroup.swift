@@ -1,7 +1,7 @@
 /// The groups of the curve list, in order.
 ///
 /// The raw value is the stable name in CSV and JSON.
-public enum CurveGroup: String, CaseIterable, Sendable {
+package enum CurveGroup: String, CaseIterable, Sendable {
   /// Damped springs and their presets.
   case springs
   /// The named easings.
@@ -12,7 +12,7 @@ public enum CurveGroup: String, CaseIterable, Sendable {
   case waves
 
   /// The heading of the group.
-  public var title: String {
+  package var title: String {
     switch self {
     case .springs: "Springs"
     case .easings: "Easings"
@@ -22,7 +22,7 @@ public enum CurveGroup: String, CaseIterable, Sendable {
   }
 
   /// The curve definitions of the group, in the order of the catalogue.
-  public var families: [CurveDefinition] {
+  package var families: [CurveDefinition] {
     CurveCatalogue.families.filter { $0.group == self }
   }
 }

@@ -10,18 +10,18 @@
 ///
 /// Empty lines and lines that start with `#` are skipped. The text before the first `=` of a line is its
 /// label. A line may also be a JSON object with the keys `curve` and `label`; further keys are ignored.
-public struct CurveList: Hashable, Sendable {
+package struct CurveList: Hashable, Sendable {
   /// The curves, in the order of the lines.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// A curve of the list.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The label of the curve, if it has one.
-    public let label: String?
+    package let label: String?
     /// The curve.
-    public let spec: CurveSpec
+    package let spec: CurveSpec
     /// The number of its line, from 1.
-    public let line: Int
+    package let line: Int
   }
 
   /// Reads a list.
@@ -32,7 +32,7 @@ public struct CurveList: Hashable, Sendable {
   ///   - remedy: The end of the message about a list that is too long, such as "; use two lists".
   ///   - complete: Parses an expression; it can add parameters or modifiers.
   /// - Throws: An error with the line number. A list has at most 10,000 curves and 4 MiB.
-  public init(
+  package init(
     parsing text: String, remedy: String = "",
     complete: (String) throws(CurveSpecError) -> CurveSpec = { text throws(CurveSpecError) in
       try CurveSpec(parsing: text)
@@ -63,12 +63,12 @@ public struct CurveList: Hashable, Sendable {
 }
 
 /// An error in a line of a list of curves.
-public struct CurveListError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CurveListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
-  public let line: Int
+  package let line: Int
   /// The error in the line.
-  public let problem: CurveSpecError
+  package let problem: CurveSpecError
 
   /// The line number and the sentence.
-  public var description: String { "line \(line): \(problem)" }
+  package var description: String { "line \(line): \(problem)" }
 }

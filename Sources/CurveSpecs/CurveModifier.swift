@@ -3,7 +3,7 @@ internal import CurveKit
 /// A modifier of a curve, like SwiftUI's modifiers of animations.
 ///
 /// The last modifier transforms time first: `.delay(1).speed(2)` starts after half a second.
-public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
+package enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   /// Starts later by a time in seconds.
   case delay(Double)
   /// Multiplies the speed; 2 is twice as fast.
@@ -18,7 +18,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   case mapped(from: Double, to: Double)
 
   /// The modifier as text, with the leading dot.
-  public var description: String { text(withDefaults: true) }
+  package var description: String { text(withDefaults: true) }
 
   func text(withDefaults: Bool) -> String {
     func autoreversing(_ autoreverses: Bool) -> String? {

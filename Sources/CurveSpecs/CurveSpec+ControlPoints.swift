@@ -32,7 +32,7 @@ extension CurveSpec {
   /// ```swift
   /// try CurveSpec(parsing: "path('M0,0 L0.5,0.8 L1,1', duration: 2)").pathEasing?.pieces.count   // 2
   /// ```
-  public var pathEasing: PathEasing? { modifiers.isEmpty ? path : nil }
+  package var pathEasing: PathEasing? { modifiers.isEmpty ? path : nil }
 
   /// The timing function as CSS writes it, without a duration; `nil` for a curve that CSS has no
   /// function for.
@@ -40,7 +40,7 @@ extension CurveSpec {
   /// ```swift
   /// try CurveSpec(parsing: ".easeInOut(duration: 2)").timingFunction   // "cubic-bezier(0.42, 0, 0.58, 1)"
   /// ```
-  public var timingFunction: String? {
+  package var timingFunction: String? {
     guard modifiers.isEmpty else { return nil }
     if let bezier = cubicBezier {
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(Number.text)

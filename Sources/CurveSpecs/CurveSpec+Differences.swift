@@ -1,13 +1,13 @@
 internal import CurveKit
 
 /// Short names for several curves that are shown together.
-public struct CurveNames: Hashable, Sendable {
+package struct CurveNames: Hashable, Sendable {
   /// A title for all of them.
-  public let title: String
+  package let title: String
   /// The arguments that all of them have, such as "mass 1"; empty unless the names leave them out.
-  public let sharedArguments: [String]
+  package let sharedArguments: [String]
   /// The names, in the order of the curves; different curves have different names.
-  public let names: [String]
+  package let names: [String]
 }
 
 extension CurveSpec {
@@ -30,7 +30,7 @@ extension CurveSpec {
   ///
   /// - Parameter specs: The curves.
   /// - Returns: The names.
-  public static func names(of specs: [CurveSpec]) -> CurveNames {
+  package static func names(of specs: [CurveSpec]) -> CurveNames {
     if let names = argumentNames(of: specs) { return names }
     let names = numbered(specs.map { $0.shortName(upTo: 80) }, of: specs)
     let list = names.joined(separator: ", ")

@@ -41,7 +41,7 @@ extension CurveSpec {
   /// - Parameter modifier: The modifier to add after the others.
   /// - Returns: The modified spec.
   /// - Throws: An error if the curve lacks an end that the modifier needs, or if a limit is exceeded.
-  public func modified(by modifier: CurveModifier) throws(CurveSpecError) -> CurveSpec {
+  package func modified(by modifier: CurveModifier) throws(CurveSpecError) -> CurveSpec {
     try modified(by: modifier, named: modifier.description)
   }
 

@@ -10,7 +10,7 @@ extension CurveSpec {
   /// try CurveSpec(parsing: "ease").title                      // "ease(duration: 0.35)"
   /// try CurveSpec(parsing: "linear(0, 0.1, …, 1)").title      // "linear, 23 stops"
   /// ```
-  public var title: String {
+  package var title: String {
     let text = description
     if text.utf8.count <= CurveSpec.longestTitle, stops.count <= 6 { return text }
     return summary

@@ -11,17 +11,17 @@ package import CurveKit
 /// Printing a spec gives text that parses back to an equal spec.
 public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   /// The definition of the curve, without modifiers.
-  public let family: CurveDefinition
+  package let family: CurveDefinition
   /// The start value, at time 0.
-  public let from: Double
+  package let from: Double
   /// The end value.
-  public let to: Double
+  package let to: Double
   /// The stops of CSS's `linear()`; empty for other curves.
   package let stops: [LinearStop]
   /// The curve of `path()`; `nil` for other curves.
   package let path: PathEasing?
   /// The modifiers, in the order in which they are applied.
-  public internal(set) var modifiers: [CurveModifier] = []
+  package internal(set) var modifiers: [CurveModifier] = []
 
   let formIndex: Int
   let values: [Double]
@@ -49,7 +49,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   /// try CurveSpec(parsing: "spring(mass: 1, stiffness: 80, damping: 4)").shortDescription
   /// // "spring(stiffness: 80, damping: 4)"
   /// ```
-  public var shortDescription: String {
+  package var shortDescription: String {
     // Without some numbers, the text may match another overload.
     let text = text(withDefaults: false)
     return (try? CurveSpec(parsing: text)) == self ? text : description

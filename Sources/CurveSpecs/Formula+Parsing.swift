@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 extension Formula {
   /// Reads the text of a formula.
@@ -22,7 +22,7 @@ extension Formula {
   /// - Throws: A ``CurveSpecError`` with the column, what was found and what is accepted; also for a formula
   ///   of more than 1,000 steps or 64 levels of parentheses.
   /// - Complexity: Linear in the length of the text.
-  public init(parsing text: String) throws(CurveSpecError) {
+  package init(parsing text: String) throws(CurveSpecError) {
     var reader = FormulaReader(bytes: Array(text.utf8))
     try reader.readAll()
     self.init(names: reader.names, steps: reader.steps)

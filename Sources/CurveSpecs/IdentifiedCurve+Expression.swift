@@ -31,7 +31,7 @@ extension IdentifiedCurve {
   ///
   /// The numbers have ten digits: they depend on each other, so that rounding each within its interval would make
   /// another motion. A delay is a line that stays at the initial value.
-  public var scene: String? {
+  package var scene: String? {
     guard case .keyframes(_, let keyframes) = model else { return nil }
     func text(_ name: String) -> String {
       parameter(name).map { Number.text($0.rounded(to: 1e-10 * $0.size)) } ?? "0"

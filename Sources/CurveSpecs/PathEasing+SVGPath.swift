@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 extension PathEasing {
   /// Reads the text of an SVG path, which goes from 0,0 to 1,1.
@@ -15,7 +15,7 @@ extension PathEasing {
   /// - Parameter text: The path, at most 10,000 pieces.
   /// - Throws: An error with the column.
   /// - Complexity: Linear in the length of the text.
-  public init(svgPath text: String) throws(CurveSpecError) {
+  package init(svgPath text: String) throws(CurveSpecError) {
     let bytes = Array(text.utf8)
     try self.init(svgPath: bytes) { location(of: $0, in: bytes) }
   }
@@ -80,7 +80,7 @@ extension PathEasing {
   /// PathEasing.emphasized.svgPath
   /// // "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"
   /// ```
-  public var svgPath: String {
+  package var svgPath: String {
     var text = "M0,0"
     for piece in pieces {
       text += piece.isLine ? " L" : " C\(piece.control1.text) \(piece.control2.text) "

@@ -1,6 +1,6 @@
-public import CurveChecks
+package import CurveChecks
 internal import CurveMeasure
-public import CurveSpecs
+package import CurveSpecs
 
 /// A condition on a metric, read from text.
 ///
@@ -13,11 +13,11 @@ public import CurveSpecs
 /// It has the rules of a bound in a check file: `=` allows for rounding errors, limits on a peak
 /// velocity apply to its magnitude, and a curve without the metric meets no condition except `=
 /// none`.
-public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
+package struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
   /// The bound; a limit with `<` or `>` is the nearest double beside it.
-  public let bound: MetricBound
+  package let bound: MetricBound
   /// The condition as text, with one space around the operator.
-  public let description: String
+  package let description: String
 
   /// Reads a condition.
   ///
@@ -26,7 +26,7 @@ public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
   ///     may be in per cent. After `=` there may also be `none`, `true`, `false` or a word.
   ///   - name: The name of the text in messages, such as a flag.
   /// - Throws: An error with the name.
-  public init(parsing text: String, named name: String = "The condition") throws(CurveSpecError) {
+  package init(parsing text: String, named name: String = "The condition") throws(CurveSpecError) {
     let isOperator: (Character) -> Bool = { "<>=".contains($0) }
     let key = text.prefix { !isOperator($0) }
     let sign = String(text[key.endIndex...].prefix(while: isOperator))

@@ -1,12 +1,12 @@
 internal import CurveMeasure
 internal import CurveSpecs
-public import CurveTables
+package import CurveTables
 
 // The rows of a sweep as CSV or JSON Lines.
 
 extension Sweep {
   /// The format of rows.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// CSV in a dialect.
     case csv(CSVProfile)
     /// A JSON object on each line.
@@ -17,7 +17,7 @@ extension Sweep {
   ///
   /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of
   /// `easeOutBack` is a parameter and a metric.
-  public var keys: [String] {
+  package var keys: [String] {
     let metrics = columns.map(\.key)
     return parameters.map { metrics.contains($0.name) ? "parameter_\($0.name)" : $0.name } + metrics
   }
@@ -26,7 +26,7 @@ extension Sweep {
   ///
   /// - Parameter format: The format.
   /// - Returns: A line with its end.
-  public func header(as format: Format) -> [UInt8] {
+  package func header(as format: Format) -> [UInt8] {
     guard case .csv(let profile) = format else { return [] }
     var csv = CSVEncoder(profile: profile)
     csv.header(keys)
@@ -40,7 +40,7 @@ extension Sweep {
   ///   - format: The format; `nil` for only the tally.
   /// - Returns: The rows that meet the conditions, without the header.
   /// - Complexity: Linear in the number of combinations, in time and in memory.
-  public func rows(in range: Range<Int>, as format: Format?) -> SweepRows {
+  package func rows(in range: Range<Int>, as format: Format?) -> SweepRows {
     var tally = SweepTally()
     var writer = format.map { RowWriter($0, keys) }
     for index in range {
@@ -102,11 +102,11 @@ extension Sweep {
 }
 
 /// Some rows of a sweep as bytes, and what they contain.
-public struct SweepRows: Hashable, Sendable {
+package struct SweepRows: Hashable, Sendable {
   /// The rows; each ends with a line end.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What the combinations contain.
-  public let tally: SweepTally
+  package let tally: SweepTally
 
   /// Measured rows, also those that do not meet the conditions.
   package struct Measured: Sendable {
@@ -116,20 +116,20 @@ public struct SweepRows: Hashable, Sendable {
 }
 
 /// Counts of combinations of a sweep, and the best of them.
-public struct SweepTally: Hashable, Sendable {
+package struct SweepTally: Hashable, Sendable {
   /// The number of combinations.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The number of combinations that are kept by the conditions.
-  public private(set) var keptCount = 0
+  package private(set) var keptCount = 0
   /// The number of combinations that are not valid.
-  public private(set) var refusedCount = 0
+  package private(set) var refusedCount = 0
   /// The first combination that is not valid.
-  public private(set) var firstRefused: SweepRow?
+  package private(set) var firstRefused: SweepRow?
   /// The best combination that is kept; the first one of several equal ones.
-  public private(set) var best: SweepRow?
+  package private(set) var best: SweepRow?
 
   /// An empty tally.
-  public init() {}
+  package init() {}
 
   mutating func add(_ row: SweepRow) {
     count += 1
@@ -145,7 +145,7 @@ public struct SweepTally: Hashable, Sendable {
   /// Adds the tally of the combinations that follow.
   ///
   /// - Parameter next: The tally of later combinations.
-  public mutating func add(_ next: SweepTally) {
+  package mutating func add(_ next: SweepTally) {
     count += next.count
     keptCount += next.keptCount
     refusedCount += next.refusedCount

@@ -1,6 +1,6 @@
 internal import CurveMeasure
 internal import CurveSpecs
-public import CurveTables
+package import CurveTables
 
 // A sweep for people.
 
@@ -20,7 +20,7 @@ extension Sweep {
   ///   - tally: The tally of all combinations.
   ///   - style: The markup.
   /// - Returns: A sentence, then a line for each parameter and for each metric.
-  public func text(ofBest row: SweepRow, in tally: SweepTally, style: TextStyle) -> String {
+  package func text(ofBest row: SweepRow, in tally: SweepTally, style: TextStyle) -> String {
     let metrics = zip(columns, row.values).map { column, value in
       [column.name, column.quantity.text(of: value) ?? "none"]
     }

@@ -1,7 +1,7 @@
 internal import CurveChecks
-public import CurveKit
-public import CurveMeasure
-public import CurveSpecs
+package import CurveKit
+package import CurveMeasure
+package import CurveSpecs
 
 /// The metrics of a curve for all combinations of parameters.
 ///
@@ -23,19 +23,19 @@ public import CurveSpecs
 /// The combinations have a fixed order, in which the last parameter varies fastest. Each
 /// combination is computed by itself, so any range of them can be computed anywhere: ranges in
 /// order give the rows of the whole.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   /// The parameters; the last one varies fastest.
-  public let parameters: [SweptParameter]
+  package let parameters: [SweptParameter]
   /// The metrics of each row.
-  public let columns: [MetricColumn]
+  package let columns: [MetricColumn]
   /// The conditions; rows that do not meet them all are left out.
-  public let conditions: [MetricCondition]
+  package let conditions: [MetricCondition]
   /// What the best combination has least or most of, if it is requested.
-  public let goal: SweepGoal?
+  package let goal: SweepGoal?
   /// The settling tolerance and the levels of the rise time.
-  public let settings: MetricSettings
+  package let settings: MetricSettings
   /// The number of combinations.
-  public let count: Int
+  package let count: Int
 
   private let makeCurve: @Sendable ([Double]) throws(CurveSpecError) -> AnyCurve
   /// Every metric that is needed, once.
@@ -57,7 +57,7 @@ public struct Sweep: Sendable {
   ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - curve: Makes the curve of a combination from the value of each parameter.
   /// - Throws: An error if there is no parameter, or if there are too many combinations.
-  public init(
+  package init(
     _ parameters: [SweptParameter], metrics: [MetricColumn], conditions: [MetricCondition] = [],
     goal: SweepGoal? = nil, settings: MetricSettings = MetricSettings(),
     curve: @escaping @Sendable (_ numbers: [Double]) throws(CurveSpecError) -> AnyCurve
@@ -96,7 +96,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameter index: The index of the combination, below ``count``.
   /// - Returns: The values in the order of the parameters.
-  public func numbers(at index: Int) -> [Double] {
+  package func numbers(at index: Int) -> [Double] {
     precondition((0..<count).contains(index), "There are \(count) combinations, not \(index).")
     var rest = index
     var numbers = [Double](repeating: 0, count: parameters.count)
@@ -113,7 +113,7 @@ public struct Sweep: Sendable {
   /// - Parameter numbers: The value of each parameter.
   /// - Returns: The curve.
   /// - Throws: An error if the combination is not valid.
-  public func curve(of numbers: [Double]) throws(CurveSpecError) -> AnyCurve {
+  package func curve(of numbers: [Double]) throws(CurveSpecError) -> AnyCurve {
     try makeCurve(numbers)
   }
 
@@ -121,7 +121,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameter index: The index of the combination, below ``count``.
   /// - Returns: Its row.
-  public func row(at index: Int) -> SweepRow {
+  package func row(at index: Int) -> SweepRow {
     let numbers = numbers(at: index)
     do throws(CurveSpecError) {
       let measured = MeasuredMetrics(of: try makeCurve(numbers), metrics, settings: settings)
@@ -151,17 +151,17 @@ public struct Sweep: Sendable {
 }
 
 /// A combination of a sweep with its metrics.
-public struct SweepRow: Hashable, Sendable {
+package struct SweepRow: Hashable, Sendable {
   /// The index of the combination.
-  public let index: Int
+  package let index: Int
   /// The value of each parameter.
-  public let numbers: [Double]
+  package let numbers: [Double]
   /// The value of each metric; `MetricValue.none` for all if the combination is not valid.
-  public let values: [MetricValue]
+  package let values: [MetricValue]
   /// Whether it meets all conditions; without conditions, always.
-  public let isKept: Bool
+  package let isKept: Bool
   /// The number to minimize; `nil` without a goal or without its metric.
   let goalNumber: Double?
   /// Why the combination is not valid; `nil` if it is.
-  public let refusal: CurveSpecError?
+  package let refusal: CurveSpecError?
 }

@@ -1,5 +1,5 @@
-public import CurveMeasure
-public import CurveSpecs
+package import CurveMeasure
+package import CurveSpecs
 
 /// What the best combination of a sweep has least or most of.
 ///
@@ -10,11 +10,11 @@ public import CurveSpecs
 ///
 /// The sign of the peak velocity and of the peak acceleration is their direction, so their
 /// magnitudes are compared.
-public struct SweepGoal: Hashable, Sendable {
+package struct SweepGoal: Hashable, Sendable {
   /// The metric.
-  public let column: MetricColumn
+  package let column: MetricColumn
   /// Whether the best combination has most of it.
-  public let isMaximum: Bool
+  package let isMaximum: Bool
 
   /// Reads `KEY`, `min:KEY` or `max:KEY`.
   ///
@@ -22,7 +22,7 @@ public struct SweepGoal: Hashable, Sendable {
   ///   - text: The key of a numeric metric; without `max:`, the smallest number is best.
   ///   - name: The name of the text in messages, such as a flag.
   /// - Throws: An error if the key is unknown or its metric is not a number.
-  public init(parsing text: String, named name: String = "The goal") throws(CurveSpecError) {
+  package init(parsing text: String, named name: String = "The goal") throws(CurveSpecError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count < 2 || parts[0] == "min" || parts[0] == "max" else {
       throw CurveSpecError(

@@ -1,4 +1,4 @@
-public import CurveSpecs
+package import CurveSpecs
 
 /// One of several equal parts of a sweep, in the order of its combinations.
 ///
@@ -8,12 +8,12 @@ public import CurveSpecs
 ///
 /// The parts of the same sweep, one after another, are the whole. Their sizes differ by one at
 /// most.
-public struct SweepShard: Hashable, Sendable {
+package struct SweepShard: Hashable, Sendable {
   private let number: Int
   private let total: Int
 
   /// The whole sweep.
-  public static let whole = SweepShard(number: 1, total: 1)
+  package static let whole = SweepShard(number: 1, total: 1)
 
   private init(number: Int, total: Int) {
     self.number = number
@@ -26,7 +26,7 @@ public struct SweepShard: Hashable, Sendable {
   ///   - text: The number of the part, from 1, and the number of parts, at most 1,000,000.
   ///   - name: The name of the text in messages, such as a flag.
   /// - Throws: An error if the text is anything else.
-  public init(parsing text: String, named name: String = "The part") throws(CurveSpecError) {
+  package init(parsing text: String, named name: String = "The part") throws(CurveSpecError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let total = parts[1],
       (1...1_000_000).contains(total), (1...total).contains(number)
@@ -42,7 +42,7 @@ public struct SweepShard: Hashable, Sendable {
   ///
   /// - Parameter count: The number of all combinations.
   /// - Returns: Their indices; empty if there are fewer combinations than parts.
-  public func range(of count: Int) -> Range<Int> {
+  package func range(of count: Int) -> Range<Int> {
     start(of: number - 1, count)..<start(of: number, count)
   }
 

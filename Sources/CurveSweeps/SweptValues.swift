@@ -1,5 +1,5 @@
 internal import CurveMeasure
-public import CurveSpecs
+package import CurveSpecs
 internal import RealModule
 
 /// The values of a swept parameter, read from text.
@@ -22,12 +22,12 @@ internal import RealModule
 /// numbers need more than 18 digits together, steps are added as doubles.
 ///
 /// The values are computed when they are needed: a range of any length takes a few bytes.
-public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
+package struct SweptValues: Hashable, Sendable, RandomAccessCollection {
   private let pieces: [Piece]
   /// The index of the first value of each piece.
   private let starts: [Int]
   /// The number of values, at least 1.
-  public let count: Int
+  package let count: Int
   /// Whether a number is in per cent, which only fractions can be.
   package let isPercent: Bool
   /// Whether a number has the unit of a time, `s` or `ms`.
@@ -70,7 +70,7 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
   ///   - text: Numbers, ranges `A:B:STEP` and ranges `A:B:logN`, separated by commas.
   ///   - name: The name of the parameter in messages, such as `--stiffness`.
   /// - Throws: An error with the name if a number is invalid, or if a range has no values.
-  public init(_ text: String, named name: String) throws(CurveSpecError) {
+  package init(_ text: String, named name: String) throws(CurveSpecError) {
     var pieces: [Piece] = []
     var starts: [Int] = []
     var count = 0
@@ -112,15 +112,15 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
   }
 
   /// The index of the first value, 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The index after the last value.
-  public var endIndex: Int { count }
+  package var endIndex: Int { count }
 
   /// A value.
   ///
   /// - Parameter index: Its index, from 0.
-  public subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     precondition(indices.contains(index), "There are \(count) values, and none at \(index).")
     guard pieces.count > 1 else { return pieces[0][index] }
     let piece = starts.lastIndex { $0 <= index } ?? 0

@@ -1,5 +1,5 @@
 internal import CurveKit
-public import CurveScenes
+package import CurveScenes
 internal import CurveSpecs
 
 /// Keyframes of SwiftUI, read from Swift source as a scene.
@@ -17,13 +17,13 @@ internal import CurveSpecs
 /// ```
 ///
 /// The page <doc:SwiftSource> describes what is read.
-public struct SwiftKeyframes: Sendable {
+package struct SwiftKeyframes: Sendable {
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
   /// The text of the scene file with this scene, in YAML.
-  public let sceneText: String
+  package let sceneText: String
   /// What was assumed, as whole sentences.
-  public let remarks: [String]
+  package let remarks: [String]
   /// The names of the settings that the source does not use.
   package let unusedSettings: [String]
 
@@ -34,7 +34,7 @@ public struct SwiftKeyframes: Sendable {
   ///   - file: The name of the file in messages.
   /// - Throws: A `SceneError` with the position of what is not supported.
   /// - Complexity: Linear in the length of the text.
-  public init(parsing text: String, file: String) throws(SceneError) {
+  package init(parsing text: String, file: String) throws(SceneError) {
     try self.init(parsing: text, file: file, settings: [], advice: { _, _ in "" })
   }
 

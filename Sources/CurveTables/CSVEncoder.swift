@@ -61,7 +61,7 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 /// from a date, and a reader with another separator still keeps a text in one cell. Numbers are the
 /// shortest that read back to the same double. A text that looks like a formula gets an apostrophe
 /// before it; numbers never do: see <doc:Spreadsheets>.
-public struct CSVEncoder: Sendable {
+package struct CSVEncoder: Sendable {
   private let dialect: CSVProfile.Dialect
   private let separator: UInt8
   private let decimalSign: UInt8
@@ -71,7 +71,7 @@ public struct CSVEncoder: Sendable {
   /// Starts a table.
   ///
   /// - Parameter profile: The dialect of CSV.
-  public init(profile: CSVProfile = .plain) {
+  package init(profile: CSVProfile = .plain) {
     dialect = profile.dialect
     separator = UInt8(ascii: dialect.separator)
     decimalSign = UInt8(ascii: dialect.decimalSign)
@@ -95,7 +95,7 @@ public struct CSVEncoder: Sendable {
   /// Empties the buffer.
   ///
   /// - Returns: The bytes written since the last call.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     bytes.take()
   }
 
@@ -104,7 +104,7 @@ public struct CSVEncoder: Sendable {
   /// Names of letters, digits and underscores have no quotes.
   ///
   /// - Parameter names: The names.
-  public mutating func header(_ names: [String]) {
+  package mutating func header(_ names: [String]) {
     for name in names {
       separate()
       if isBareName(name) { bytes.append(name) } else { quote(name) }
@@ -115,7 +115,7 @@ public struct CSVEncoder: Sendable {
   /// Writes a number.
   ///
   /// - Parameter number: The number; `nil` and numbers that are not finite give an empty cell.
-  public mutating func number(_ number: Double?) {
+  package mutating func number(_ number: Double?) {
     guard let number, number.isFinite else { return separate() }
     bytes.append(number, decimalSign: decimalSign, after: isAtRowStart ? nil : separator)
     isAtRowStart = false
@@ -124,7 +124,7 @@ public struct CSVEncoder: Sendable {
   /// Writes a text in quotes.
   ///
   /// - Parameter text: The text; `nil` gives an empty cell.
-  public mutating func text(_ text: String?) {
+  package mutating func text(_ text: String?) {
     separate()
     if let text { quote(text) }
   }
@@ -132,13 +132,13 @@ public struct CSVEncoder: Sendable {
   /// Writes `true` or `false`.
   ///
   /// - Parameter flag: The value.
-  public mutating func flag(_ flag: Bool) {
+  package mutating func flag(_ flag: Bool) {
     separate()
     bytes.append(flag ? "true" : "false")
   }
 
   /// Ends the row.
-  public mutating func endRow() {
+  package mutating func endRow() {
     for byte in dialect.lineEnd.utf8 { bytes.append(byte) }
     isAtRowStart = true
   }

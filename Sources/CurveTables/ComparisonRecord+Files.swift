@@ -1,4 +1,4 @@
-public import CurveMeasure
+package import CurveMeasure
 
 // Comparisons as JSON Lines and as CSV.
 
@@ -8,7 +8,7 @@ extension ComparisonRecord {
   /// ```
   /// {"first":"smooth","second":"snappy","align":"time","over_s":0.7347…,…}
   /// ```
-  public var json: String {
+  package var json: String {
     var fields = [
       "\"first\":\(JSONText.string(first.curve))", "\"second\":\(JSONText.string(second.curve))",
       "\"first_label\":\(first.label.map(JSONText.string) ?? "null")",
@@ -25,7 +25,7 @@ extension ComparisonRecord {
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   /// - Complexity: Linear in the number of records.
-  public static func csv(_ records: [ComparisonRecord], profile: CSVProfile) -> [UInt8] {
+  package static func csv(_ records: [ComparisonRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.first.label != nil || $0.second.label != nil }
     csv.header(

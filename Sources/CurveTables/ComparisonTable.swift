@@ -1,17 +1,17 @@
 internal import CurveKit
-public import CurveMeasure
+package import CurveMeasure
 
 /// Comparisons as a text table: the differences of two curves with the definition of each number,
 /// and their metrics side by side with the change.
 ///
 /// Each pair of curves has a block of its own.
-public struct ComparisonTable: Sendable {
+package struct ComparisonTable: Sendable {
   private let records: [ComparisonRecord]
 
   /// Creates a table.
   ///
   /// - Parameter records: One or more comparisons.
-  public init(_ records: [ComparisonRecord]) {
+  package init(_ records: [ComparisonRecord]) {
     self.records = records
   }
 
@@ -21,7 +21,7 @@ public struct ComparisonTable: Sendable {
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed.
-  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+  package func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     TextFitting.fit(
       records.map { block($0, style, width) }.joined(separator: "\n"), to: width)
   }

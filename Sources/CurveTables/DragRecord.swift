@@ -1,21 +1,21 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// A drag of a track as CSV, as JSON and as a line of a text table.
-public struct DragRecord: Hashable, Sendable, Codable {
+package struct DragRecord: Hashable, Sendable, Codable {
   /// The name of the track that is dragged.
-  public let track: String
+  package let track: String
   /// The time of the first sample, in seconds.
-  public let start: Double
+  package let start: Double
   /// The time of the release or, without one, of the last sample, in seconds.
-  public let end: Double
+  package let end: Double
   /// The number of samples of the finger.
-  public let samples: Int
+  package let samples: Int
   /// The lag behind the targets of the samples; `nil` if the track is not visible in the drag.
-  public let lag: CurveLag?
+  package let lag: CurveLag?
   /// The velocity just before the end, in units of value per second; `nil` if it is infinite, or the track is
   /// not visible then.
-  public let velocity: Double?
+  package let velocity: Double?
 
   /// Creates a record.
   ///
@@ -26,7 +26,7 @@ public struct DragRecord: Hashable, Sendable, Codable {
   ///   - samples: The number of samples of the finger.
   ///   - lag: The lag behind the targets of the samples.
   ///   - velocity: The velocity just before the end, in units of value per second.
-  public init(
+  package init(
     track: String, start: Double, end: Double, samples: Int, lag: CurveLag?, velocity: Double?
   ) {
     self.track = track
@@ -55,7 +55,7 @@ public struct DragRecord: Hashable, Sendable, Codable {
   /// ```
   /// {"drags":"progress","start_s":1,"end_s":1.4,"samples":24,"greatest_lag":0.18,…}
   /// ```
-  public var json: String {
+  package var json: String {
     let fields = zip(DragRecord.keys, numbers).map { "\"\($0)\":\(JSONText.number($1))" }
     return "{\"drags\":\(JSONText.string(track)),\(fields.joined(separator: ","))}"
   }
@@ -67,7 +67,7 @@ public struct DragRecord: Hashable, Sendable, Codable {
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   /// - Complexity: Linear in the number of records.
-  public static func csv(_ records: [DragRecord], profile: CSVProfile) -> [UInt8] {
+  package static func csv(_ records: [DragRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(["drags"] + keys)
     for record in records {
@@ -84,7 +84,7 @@ public struct DragRecord: Hashable, Sendable, Codable {
   ///   - records: The drags, grouped by track.
   ///   - style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed; none if there are no drags.
-  public static func text(_ records: [DragRecord], style: TextStyle = .plain) -> String {
+  package static func text(_ records: [DragRecord], style: TextStyle = .plain) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
       "from", "to", "samples", "greatest lag", "at", "longest delay", "velocity at release",

@@ -1,16 +1,16 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// Falling drops as CSV, as JSON and as a text table.
-public struct DropsRecord: Hashable, Sendable, Codable {
+package struct DropsRecord: Hashable, Sendable, Codable {
   /// The name of the drops.
-  public let name: String
+  package let name: String
   /// The rate of the drops and their motion.
-  public let drops: FallingDrops
+  package let drops: FallingDrops
   /// The middle of the line of births, in points from the left edge; `nil` for the middle of the frame.
-  public let x: Double?
+  package let x: Double?
   /// The times in seconds at which drops are counted.
-  public let times: [Double]
+  package let times: [Double]
 
   /// Creates a record.
   ///
@@ -20,7 +20,7 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   ///   - x: The middle of the line of births, in points from the left edge; `nil` for the middle of
   ///     the frame.
   ///   - times: The times in seconds at which drops are counted.
-  public init(name: String, drops: FallingDrops, x: Double? = nil, times: [Double] = []) {
+  package init(name: String, drops: FallingDrops, x: Double? = nil, times: [Double] = []) {
     self.name = name
     self.drops = drops
     self.x = x
@@ -50,7 +50,7 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   /// ```
   /// {"drops":"tea","birth_rate_per_s":600,…,"at":[{"time_s":2,"born":1201,"alive":844}]}
   /// ```
-  public var json: String {
+  package var json: String {
     let fields = zip(DropsRecord.keys, numbers).map { key, number in
       "\"\(key)\":\(JSONText.number(number))"
     }
@@ -69,7 +69,7 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   /// - Complexity: Linear in the number of records.
-  public static func csv(_ records: [DropsRecord], profile: CSVProfile) -> [UInt8] {
+  package static func csv(_ records: [DropsRecord], profile: CSVProfile) -> [UInt8] {
     let isCounted = records.contains { !$0.times.isEmpty }
     var csv = CSVEncoder(profile: profile)
     csv.header(["drops"] + keys + (isCounted ? ["time_s", "born", "alive"] : []))
@@ -92,7 +92,7 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   ///   - records: The records.
   ///   - style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed; none if there are no records.
-  public static func text(_ records: [DropsRecord], style: TextStyle = .plain) -> String {
+  package static func text(_ records: [DropsRecord], style: TextStyle = .plain) -> String {
     records.map { $0.text(style: style) }.joined(separator: "\n")
   }
 

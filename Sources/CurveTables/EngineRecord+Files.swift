@@ -1,5 +1,5 @@
 internal import CurveKit
-public import CurveMeasure
+package import CurveMeasure
 
 extension EngineRecord {
   /// The record as an entry of a JSON object: `"engine":{"name":"motion",…}`.
@@ -17,7 +17,7 @@ extension EngineRecord {
   ///   - records: The names of curves with the records of their engine.
   ///   - style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed; none without records.
-  public static func text(
+  package static func text(
     _ records: [(curve: String, record: EngineRecord)], style: TextStyle = .plain
   ) -> String {
     guard let first = records.first?.record else { return "" }

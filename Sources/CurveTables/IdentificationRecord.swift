@@ -1,16 +1,16 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// The curves identified from one column of a trace, as a text table, JSON and CSV.
-public struct IdentificationRecord: Sendable {
+package struct IdentificationRecord: Sendable {
   /// The name of the column or curve; empty if there is only one.
-  public let name: String
+  package let name: String
   /// The samples.
-  public let trace: Trace
+  package let trace: Trace
   /// The curves.
-  public let identification: CurveIdentification
+  package let identification: CurveIdentification
   /// Each candidate as an expression, or as a scene of several lines.
-  public let texts: [String]
+  package let texts: [String]
 
   /// Creates a record.
   ///
@@ -19,7 +19,7 @@ public struct IdentificationRecord: Sendable {
   ///   - trace: The samples.
   ///   - identification: The curves identified from them.
   ///   - texts: Each of its candidates as an expression or a scene.
-  public init(
+  package init(
     name: String, trace: Trace, identification: CurveIdentification, texts: [String]
   ) {
     self.name = name
@@ -33,7 +33,7 @@ public struct IdentificationRecord: Sendable {
   }
 
   /// The record as a JSON object on one line, without a line feed.
-  public var json: String {
+  package var json: String {
     let candidates = rows.map { row in
       let parameters = row.curve.parameters.map { parameter in
         object([
@@ -75,7 +75,7 @@ public struct IdentificationRecord: Sendable {
   ///   - records: The records.
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
-  public static func csv(_ records: [IdentificationRecord], profile: CSVProfile) -> [UInt8] {
+  package static func csv(_ records: [IdentificationRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header([
       "column", "rank", "family", "curve", "rms", "rms_share", "greatest", "greatest_share",
@@ -111,7 +111,7 @@ public struct IdentificationRecord: Sendable {
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed.
-  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+  package func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     let best = identification.best
     var lines = name.isEmpty ? [] : [style.strong(DisplayText.line(name))]
     lines += [texts.first.map { String($0.drop { $0 == "\n" }).trimmedLines } ?? ""]

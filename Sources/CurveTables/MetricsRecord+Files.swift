@@ -34,9 +34,9 @@ extension MetricsRecord {
   /// - Parameters:
   ///   - records: The records. The column `label` exists if any record has a label.
   ///   - profile: The dialect of CSV.
-  /// - Returns: The whole table.
+  /// - Returns: The whole table, as the bytes of a file.
   /// - Complexity: Linear in the number of records.
-  public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
+  public static func csv(_ records: [MetricsRecord], profile: CSVProfile = .plain) -> [UInt8] {
     csv(records, of: nil, profile: profile)
   }
 

@@ -36,13 +36,19 @@ public struct MetricsTable: Sendable {
   /// The largest number of curves side by side.
   static let maximumSideBySide = 4
 
+  /// The table as plain text.
+  ///
+  /// - Parameter width: The largest number of characters of a line; `nil` for no limit.
+  /// - Returns: Lines, each with a line feed.
+  public func text(width: Int? = nil) -> String { text(style: .plain, width: width) }
+
   /// The table as text.
   ///
   /// - Parameters:
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed.
-  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+  package func text(style: TextStyle, width: Int? = nil) -> String {
     if records.isEmpty { return "" }
     let lines =
       records.count == 1

@@ -1,4 +1,4 @@
-public import CurveMeasure
+package import CurveMeasure
 
 // Segments of tracks as JSON Lines and as CSV.
 
@@ -8,7 +8,7 @@ extension PartRecord {
   /// ```
   /// {"kind":"cubic","start_s":0.58,"end_s":0.705,"target":16,…}
   /// ```
-  public var json: String {
+  package var json: String {
     let fields = zip(PartRecord.keys, numbers).map { key, number in
       "\"\(key)\":\(JSONText.number(number))"
     }
@@ -16,7 +16,7 @@ extension PartRecord {
   }
 
   /// The segment as a JSON object with the name of its track.
-  public var lineOfJSON: String {
+  package var lineOfJSON: String {
     "{\"track\":\(JSONText.string(track)),\(json.dropFirst())"
   }
 
@@ -27,7 +27,7 @@ extension PartRecord {
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   /// - Complexity: Linear in the number of records.
-  public static func csv(_ records: [PartRecord], profile: CSVProfile) -> [UInt8] {
+  package static func csv(_ records: [PartRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(["track", "kind"] + keys)
     for record in records {

@@ -1,14 +1,14 @@
 internal import CurveKit
-public import CurveMeasure
+package import CurveMeasure
 
 /// The segments of tracks as a text table.
-public struct PartTable: Sendable {
+package struct PartTable: Sendable {
   private let records: [PartRecord]
 
   /// Creates a table.
   ///
   /// - Parameter records: The segments, grouped by track.
-  public init(_ records: [PartRecord]) { self.records = records }
+  package init(_ records: [PartRecord]) { self.records = records }
 
   /// The table as text.
   ///
@@ -16,7 +16,7 @@ public struct PartTable: Sendable {
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed; none if there are no segments.
-  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+  package func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
       "segment", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",

@@ -1,7 +1,14 @@
 public import CurveKit
 internal import CurveMeasure
 
-/// Curves sampled at the same times, as CSV that is written in pieces.
+/// Curves sampled at the same times, as CSV.
+///
+/// ```swift
+/// let table = SampleTable(
+///   curves: [.init(name: "fade", curve: fade)], times: SampleTimes(count: 61, until: 1),
+///   layout: .long)
+/// table.csv()    // the bytes of a file
+/// ```
 ///
 /// One curve has the columns `time_s,value,velocity_per_s,acceleration_per_s2`. Several curves are
 /// either below each other with a first column `curve` (``Layout/long``, for pandas, R and pivot
@@ -16,9 +23,9 @@ public struct SampleTable: Sendable {
   /// A curve and its name in the table.
   public struct Series: Sendable {
     /// The name in the column `curve` and in the headers of a wide table.
-    public let name: String
+    package let name: String
     /// The curve.
-    public let curve: AnyCurve
+    package let curve: AnyCurve
 
     /// Creates a series.
     ///
@@ -61,7 +68,7 @@ public struct SampleTable: Sendable {
   ///   - curves: The curves, each with its name.
   ///   - times: The times of the samples in seconds, in the order of the rows; finite.
   ///   - layout: The layout of several curves.
-  public init(curves: [Series], times: [Double], layout: Layout) {
+  package init(curves: [Series], times: [Double], layout: Layout) {
     self.init(curves, .listed(times), layout)
   }
 
@@ -72,7 +79,7 @@ public struct SampleTable: Sendable {
   }
 
   /// The names of the columns.
-  public var header: [String] {
+  package var header: [String] {
     let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
     switch layout {
     case .wide:
@@ -85,7 +92,16 @@ public struct SampleTable: Sendable {
   }
 
   /// The number of rows without the header.
-  public var rowCount: Int { layout == .wide ? times.count : times.count * curves.count }
+  package var rowCount: Int { layout == .wide ? times.count : times.count * curves.count }
+
+  /// The whole table.
+  ///
+  /// - Parameter profile: The dialect of CSV.
+  /// - Returns: The bytes of a file.
+  /// - Complexity: Linear in the number of samples.
+  public func csv(profile: CSVProfile = .plain) -> [UInt8] {
+    headerBytes(profile: profile) + bytes(ofRows: 0..<rowCount, profile: profile)
+  }
 
   /// Writes the table in pieces of at most 64 KiB, or of one row if that is longer.
   ///
@@ -94,7 +110,7 @@ public struct SampleTable: Sendable {
   ///   - write: Receives the next bytes.
   /// - Throws: Whatever `write` throws; writing then stops.
   /// - Complexity: Linear in the number of samples.
-  public func write<Failure: Error>(
+  package func write<Failure: Error>(
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try write(headerBytes(profile: profile))
@@ -111,7 +127,7 @@ public struct SampleTable: Sendable {
   ///
   /// - Parameter profile: The dialect of CSV.
   /// - Returns: Its bytes, with the byte order mark of the dialect.
-  public func headerBytes(profile: CSVProfile) -> [UInt8] {
+  package func headerBytes(profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(header)
     return csv.takeBytes()
@@ -132,7 +148,7 @@ public struct SampleTable: Sendable {
   ///   - profile: The dialect of CSV.
   /// - Returns: Their bytes.
   /// - Complexity: Linear in the number of samples.
-  public func bytes(ofRows rows: Range<Int>, profile: CSVProfile) -> [UInt8] {
+  package func bytes(ofRows rows: Range<Int>, profile: CSVProfile) -> [UInt8] {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound <= rowCount,
       "There are no rows \(rows) in a table of \(rowCount).")

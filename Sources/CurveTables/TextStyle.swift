@@ -1,5 +1,5 @@
 /// The markup of text tables and reports.
-public enum TextStyle: Sendable {
+package enum TextStyle: Sendable {
   /// No markup.
   case plain
   /// Escape codes of a terminal.

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// Reads traces from CSV line by line, so that a file of any length needs little memory.
@@ -17,16 +17,16 @@ internal import CurveMeasure
 ///
 /// The tables of ``SampleTable`` are read in every layout: columns of rates are skipped, and a column `curve` makes a
 /// trace of each curve.
-public struct TraceReader {
+package struct TraceReader {
   /// The greatest number of traces of a file.
-  public static let maximumTraces = 16
+  package static let maximumTraces = 16
 
   /// A trace with its name.
-  public struct NamedTrace: Sendable {
+  package struct NamedTrace: Sendable {
     /// The name of the column, or of the curve; empty for a single column without a header.
-    public let name: String
+    package let name: String
     /// The samples.
-    public let trace: Trace
+    package let trace: Trace
   }
 
   private let wantedColumn: String?
@@ -48,7 +48,7 @@ public struct TraceReader {
   ///   - column: The name of the column of values, or its number from 1; with a column `curve`, the name of a curve
   ///     may be given instead. `nil` for all.
   ///   - time: The name of the column of times, or its number from 1; `nil` to choose it.
-  public init(column: String? = nil, time: String? = nil) {
+  package init(column: String? = nil, time: String? = nil) {
     wantedColumn = column
     wantedTime = time
   }
@@ -59,7 +59,7 @@ public struct TraceReader {
   ///   - line: The bytes of the line, with or without its line end.
   ///   - number: The number of the line, from 1, for messages.
   /// - Throws: A ``TraceError`` if a cell is not a number, if times go back, or if there are too many samples.
-  public mutating func add(line: some Collection<UInt8>, number: Int) throws(TraceError) {
+  package mutating func add(line: some Collection<UInt8>, number: Int) throws(TraceError) {
     let bytes = CSVLine.trimmed(Array(line))
     if bytes.isEmpty || bytes[0] == UInt8(ascii: "#") { return }
     if format == nil {
@@ -88,7 +88,7 @@ public struct TraceReader {
   ///
   /// - Returns: At least one.
   /// - Throws: A ``TraceError`` if there is none.
-  public func traces() throws(TraceError) -> [NamedTrace] {
+  package func traces() throws(TraceError) -> [NamedTrace] {
     guard let layout else { throw TraceError("There are no rows.") }
     if let wanted = layout.curve, series.isEmpty {
       throw TraceError("There is no column and no curve named \(quotedText(wanted)).", .usage)
@@ -163,9 +163,9 @@ public struct TraceReader {
 }
 
 /// The reason why a file has no trace.
-public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// The content of the file.
     case content
     /// The request, such as a column that does not exist.
@@ -173,9 +173,9 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The reason as a complete sentence.
-  public let description: String
+  package let description: String
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
 
   init(_ description: String, _ kind: Kind = .content) {
     self.description = description

@@ -1,5 +1,5 @@
 internal import CurveKit
-public import CurveMeasure
+package import CurveMeasure
 
 extension TrackRecord {
   /// The sections as entries of a JSON object: `"model":{…}` and `"removal":{…}`.
@@ -16,7 +16,7 @@ extension TrackRecord {
   ///   - records: The records of tracks; those without a section are left out.
   ///   - style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed; none if no track has a section.
-  public static func text(_ records: [TrackRecord], style: TextStyle = .plain) -> String {
+  package static func text(_ records: [TrackRecord], style: TextStyle = .plain) -> String {
     func number(_ number: Double?, _ unit: String = "") -> String {
       number.map { NumberText.short($0) + unit } ?? "–"
     }

@@ -6,13 +6,13 @@
 /// ```swift
 /// let title = await FontCoverage.ofThisMachine()?.drawable("Tap 🙂") ?? "Tap 🙂"  // "Tap □"
 /// ```
-public struct FontCoverage: Sendable {
+package struct FontCoverage: Sendable {
   private let ranges: [ClosedRange<UInt32>]
 
   /// Reads the coverage from fontconfig, which gnuplot's cairo terminals also use.
   ///
   /// - Returns: The characters of all fonts together; `nil` if fontconfig is missing or fails.
-  public static func ofThisMachine() async -> FontCoverage? {
+  package static func ofThisMachine() async -> FontCoverage? {
     let fontconfig = Gnuplot(executable: "fc-list")
     guard let run = try? await fontconfig.start(["--format=%{charset}\n"], in: "/", { "" }),
       case .exited(0) = run.ending,
@@ -26,7 +26,7 @@ public struct FontCoverage: Sendable {
   /// Text that is not in this notation is skipped.
   ///
   /// - Parameter charsets: The characters of any number of fonts.
-  public init(charsets: String) {
+  package init(charsets: String) {
     ranges = Set(charsets.split(whereSeparator: \.isWhitespace)).compactMap { range in
       let ends = range.split(separator: "-").map { UInt32($0, radix: 16) }
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
@@ -40,7 +40,7 @@ public struct FontCoverage: Sendable {
   ///
   /// - Parameter text: Any text.
   /// - Returns: A text with the same number of characters.
-  public func drawable(_ text: String) -> String {
+  package func drawable(_ text: String) -> String {
     let box: Character = has("□") ? "□" : "?"
     return String(text.map { $0.isASCII || has($0) ? $0 : box })
   }

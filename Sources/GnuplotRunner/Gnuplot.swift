@@ -22,22 +22,22 @@ internal import Darwin
 /// gnuplot gets only those environment variables that it needs to find programs, fonts and
 /// temporary files and to know the encoding: no `GNUTERM`, and nothing secret. It runs in a process
 /// group of its own, which is killed when gnuplot ends or reaches its time limit.
-public struct Gnuplot: Sendable {
+package struct Gnuplot: Sendable {
   /// The program: a name that is searched in PATH, or a path that contains a slash.
-  public let executable: String
+  package let executable: String
   /// The maximum duration of a run, in seconds.
-  public let timeLimit: Double
+  package let timeLimit: Double
 
   /// The default time limit, in seconds.
   ///
   /// It stops a gnuplot that hangs, and is long enough for one on a busy machine.
-  public static let defaultTimeLimit = 600.0
+  package static let defaultTimeLimit = 600.0
 
   /// The maximum output of a run in bytes: 128 MiB.
   ///
   /// Apply the same limit to an image file that gnuplot wrote, and throw
   /// ``GnuplotError/outputTooLarge(limit:)`` for a larger one.
-  public static let outputLimit = 128 << 20
+  package static let outputLimit = 128 << 20
 
   /// The arguments of gnuplot.
   ///
@@ -51,7 +51,7 @@ public struct Gnuplot: Sendable {
   /// - Parameters:
   ///   - executable: The program.
   ///   - timeLimit: The maximum duration of a run in seconds: above 0 and at most 86,400 (a day).
-  public init(executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit) {
+  package init(executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit) {
     precondition(
       timeLimit > 0 && timeLimit <= 86_400,
       "A time limit must be above 0 and at most 86400 s, not \(timeLimit).")
@@ -68,7 +68,7 @@ public struct Gnuplot: Sendable {
   /// - Throws: ``GnuplotError`` if gnuplot is missing, fails, reaches its time limit, or prints
   ///   more than ``outputLimit``. Cancelling the task does not stop a run that has
   ///   started.
-  public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
+  package func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
     try await run(in: directory) { script }
   }
 
@@ -80,7 +80,7 @@ public struct Gnuplot: Sendable {
   ///     started.
   /// - Returns: The standard output: the image, if the script has no `set output`.
   /// - Throws: The errors of ``run(_:in:)``.
-  public func run(
+  package func run(
     in directory: String, making script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> [UInt8] {
     let run = try await start(Gnuplot.arguments, in: directory, script)
@@ -99,7 +99,7 @@ public struct Gnuplot: Sendable {
   ///
   /// - Parameter terminal: The name of the required terminal, such as `pngcairo`.
   /// - Throws: ``GnuplotError`` if gnuplot is missing, too old, or has no such terminal.
-  public func check(terminal: String) async throws(GnuplotError) {
+  package func check(terminal: String) async throws(GnuplotError) {
     let script = "set print '-'\nprint GPVAL_VERSION\nprint GPVAL_TERMINALS\n"
     let output = String(decoding: try await run(script, in: "/"), as: UTF8.self)
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -154,7 +154,7 @@ extension Gnuplot {
   ///
   /// A signal handler that ends the program may call it: it uses no lock and allocates no
   /// memory. Every later ``run(_:in:)`` throws ``GnuplotError/notStarted(executable:reason:)``.
-  public static func killRunning() { process_groups_kill_all() }
+  package static func killRunning() { process_groups_kill_all() }
 }
 
 /// The result of one run of a program.

@@ -1,5 +1,5 @@
 /// The reason why gnuplot did not draw an image; the description is a whole sentence.
-public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no program with this name.
   case missing(executable: String)
   /// The program exists, but it cannot be started.
@@ -22,7 +22,7 @@ public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   case noTemporaryFile(String)
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let executable):
       """

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// A square card of one curve, as designers know easings: value over progress, with room above and
@@ -13,46 +13,46 @@ internal import CurveMeasure
 /// ```
 ///
 /// A curve without an end, such as a spring, is shown over time until it settles.
-public struct Card: Hashable, Sendable {
+package struct Card: Hashable, Sendable {
   /// A control point with the line to its end of the curve.
-  public struct Handle: Hashable, Sendable {
+  package struct Handle: Hashable, Sendable {
     /// The progress at the end of the curve: 0 or 1.
-    public let progress: Double
+    package let progress: Double
     /// The value at the end of the curve.
-    public let value: Double
+    package let value: Double
     /// The progress of the control point, from 0 to 1.
-    public let controlProgress: Double
+    package let controlProgress: Double
     /// The value of the control point.
-    public let controlValue: Double
+    package let controlValue: Double
     /// The coordinates of the control point as text, from 0 to 1.
-    public let text: String
+    package let text: String
     /// The colour.
-    public let colorRole: ColorRole
+    package let colorRole: ColorRole
   }
 
   /// The default size: 480 by 480.
-  public static let standardSize = ChartSize(width: 480, height: 480)
+  package static let standardSize = ChartSize(width: 480, height: 480)
 
   /// The title; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// The texts below the title, the most important first.
-  public let notes: [String]
+  package let notes: [String]
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  package let background: ChartBackground
   /// The width and the height.
-  public let size: ChartSize
+  package let size: ChartSize
   /// The curve.
-  public let cell: SmallMultiples.Cell
+  package let cell: SmallMultiples.Cell
   /// Whether the horizontal axis is the progress of a curve that ends, from 0 to 1.
-  public let isProgress: Bool
+  package let isProgress: Bool
   /// The title of the horizontal axis.
-  public let horizontalTitle: String
+  package let horizontalTitle: String
   /// The texts at both ends of the horizontal axis.
-  public let horizontalEnds: [String]
+  package let horizontalEnds: [String]
   /// The control points; empty for other curves.
-  public let handles: [Handle]
+  package let handles: [Handle]
   /// The shown values: those of the curve and of the control points.
   let range: ClosedRange<Double>
 
@@ -63,7 +63,7 @@ public struct Card: Hashable, Sendable {
   ///   - controlPoints: The Bézier curve over progress that it follows, if it is one.
   ///   - subtitle: A text below the title, such as the curve in CSS; any text.
   ///   - options: The title, colours, size, duration and sampling.
-  public init(
+  package init(
     of curve: ChartCurve, controlPoints: CubicBezier? = nil, subtitle: String? = nil,
     options: ChartOptions = ChartOptions()
   ) {
@@ -115,5 +115,5 @@ public struct Card: Hashable, Sendable {
   }
 
   /// The data: `time_s` and `value`.
-  public var table: ChartTable { cell.table }
+  package var table: ChartTable { cell.table }
 }

@@ -1,11 +1,37 @@
-import CurveKit
+public import CurveKit
 internal import CurveMeasure
 
 extension Chart {
   /// The maximum number of curves of a chart.
-  public static let maximumCurves = 8
+  package static let maximumCurves = 8
+
+  /// Creates a chart of one curve with its marks.
+  ///
+  /// ```swift
+  /// Chart(of: Spring(mass: 1, stiffness: 80, damping: 4)).svg()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - curve: The curve; its description is its label.
+  ///   - options: The title, colours, size, duration and panels.
+  /// - Complexity: That of evaluating the curve at up to about 1,600 times.
+  public init(of curve: some Curve, options: ChartOptions = ChartOptions()) {
+    self.init(
+      of: [ChartCurve(label: String(describing: curve), curve: curve)], options: options)
+  }
 
   /// Creates a chart of one curve with its marks, or of several curves in one panel.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves, from 1 to 8.
+  ///   - options: The title, colours, size, duration and panels.
+  /// - Precondition: There are from 1 to 8 curves.
+  /// - Complexity: That of evaluating each curve at up to about 1,600 times.
+  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+    self.init(of: curves, states: [], options: options)
+  }
+
+  /// Creates a chart of one curve with its marks, or of several curves in one panel, with states.
   ///
   /// - Parameters:
   ///   - curves: The curves, from 1 to ``maximumCurves``.
@@ -13,7 +39,7 @@ extension Chart {
   ///   - options: The title, colours, size, duration and sampling.
   /// - Precondition: There are from 1 to ``maximumCurves`` curves.
   /// - Complexity: That of evaluating each curve at up to about 1,600 times.
-  public init(
+  package init(
     of curves: [ChartCurve], states: [ChartState] = [], options: ChartOptions = ChartOptions()
   ) {
     precondition(

@@ -13,8 +13,8 @@ extension Chart {
   /// chart.keyNumbers       // ["greatest difference −0.0739 at 0.235 s", "mean 0.0324", …]
   /// ```
   ///
-  /// The chart has a panel for the values and one for the difference; ``ChartOptions/panels`` and
-  /// ``ChartOptions/hasEnvelopes`` have no effect.
+  /// The chart has a panel for the values and one for the difference; the options of panels and envelopes have no
+  /// effect.
   ///
   /// - Parameters:
   ///   - first: The first curve.

@@ -3,7 +3,7 @@ internal import CurveMeasure
 
 extension Chart {
   /// The maximum number of tracks of a chart.
-  public static let maximumTracks = 16
+  package static let maximumTracks = 16
 
   /// Creates a chart of tracks, each in a panel of its own above a common time axis.
   ///
@@ -33,7 +33,7 @@ extension Chart {
   /// - Precondition: There are from 1 to ``maximumTracks`` tracks.
   /// - Complexity: That of evaluating each track at up to about 1,500 times, and 100 more for each
   ///   track.
-  public init(
+  package init(
     of tracks: [ChartTrack], states: [ChartState] = [], colors: [ChartColor] = [],
     options: ChartOptions = ChartOptions()
   ) {

@@ -4,13 +4,13 @@
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 /// let chart = Chart(of: [ChartCurve(label: "spring", curve: spring)])
 /// chart.keyNumbers      // ["overshoot 48.6 %", "settles to 0.1 % at 3.346 s", …]
-/// chart.table.header    // ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
-/// GnuplotScript(chart, terminal: .svg, output: "spring.svg").text
+/// chart.svg()           // the content of a file, drawn without gnuplot
+/// chart.script(terminal: .pngcairo, output: "spring.png")   // a script for gnuplot
+/// chart.text()          // drawn with characters
 /// ```
 ///
 /// A single curve has marks for its overshoot, settling time and peak velocity. Several curves
-/// share a panel, with the name of each at the end of its line. Each track has a panel and an axis
-/// of its own.
+/// share a panel, with the name of each at the end of its line.
 ///
 /// ## The time axis
 ///
@@ -21,36 +21,36 @@ public struct Chart: Hashable, Sendable {
   /// The title.
   ///
   /// It is not cut; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// The numbers below the title, the most important first.
   public internal(set) var keyNumbers: [String]
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public internal(set) var background: ChartBackground
+  package internal(set) var background: ChartBackground
   /// The width and the height.
-  public let size: ChartSize
+  package let size: ChartSize
   /// The data: each line of the chart is a column against the first column, the time.
-  public internal(set) var table: ChartTable
+  package internal(set) var table: ChartTable
   /// The time axis of all panels.
-  public let time: AxisScale
+  package let time: AxisScale
   /// The title of the time axis, with its unit.
-  public var timeTitle: String { "time (\(timeUnit.title))" }
+  package var timeTitle: String { "time (\(timeUnit.title))" }
   /// The unit of the numbers of the time axis.
   let timeUnit: TimeUnit
   /// The panels from top to bottom: the value, then the velocity or a difference; or the tracks.
-  public internal(set) var panels: [ChartPanel]
+  package internal(set) var panels: [ChartPanel]
   /// The names of the curves in the given order.
-  public let curves: [ChartCurveName]
+  package let curves: [ChartCurveName]
   /// The arrangement of the curves.
-  public let arrangement: Arrangement
+  package let arrangement: Arrangement
   /// The states within the chart, in order of time.
-  public internal(set) var states: [ChartState] = []
+  package internal(set) var states: [ChartState] = []
   /// The strips of colours above the panels of tracks.
-  public internal(set) var colorStrips: [ColorStrip] = []
+  package internal(set) var colorStrips: [ColorStrip] = []
 
   /// The arrangements of curves in a chart.
-  public enum Arrangement: String, Hashable, Sendable {
+  package enum Arrangement: String, Hashable, Sendable {
     /// One curve, with its velocity below.
     case single
     /// Several curves in one panel, with their velocities or a difference below.
@@ -60,11 +60,11 @@ public struct Chart: Hashable, Sendable {
   }
 
   /// Whether several curves share a panel.
-  public var isOverlay: Bool { arrangement == .overlay }
+  package var isOverlay: Bool { arrangement == .overlay }
 }
 
 /// The background of a chart.
-public enum ChartBackground: String, CaseIterable, Sendable {
+package enum ChartBackground: String, CaseIterable, Sendable {
   /// The background colour of the theme.
   case opaque
   /// No background; what is behind the image should suit the theme.
@@ -72,13 +72,13 @@ public enum ChartBackground: String, CaseIterable, Sendable {
 }
 
 /// The name of a curve in a chart.
-public struct ChartCurveName: Hashable, Sendable {
+package struct ChartCurveName: Hashable, Sendable {
   /// The name beside the line.
-  public let label: String
+  package let label: String
   /// The numbers below the name, without those that all curves of the chart share.
-  public let details: [String]
+  package let details: [String]
   /// The numbers on one line.
-  public var detail: String { details.joined(separator: " · ") }
+  package var detail: String { details.joined(separator: " · ") }
   /// The curve as an expression, for the header of a script.
-  public let expression: String
+  package let expression: String
 }

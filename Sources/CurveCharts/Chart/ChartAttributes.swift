@@ -1,23 +1,23 @@
-public import CurveKit
+package import CurveKit
 
 /// How a chart shows a curve besides its values: when, in which direction, and over which targets.
-public struct ChartAttributes: Sendable {
+package struct ChartAttributes: Sendable {
   /// The period of a cyclic value, such as 360 for an angle in degrees, above 0.
   ///
   /// Where the curve jumps by a whole number of periods, its line has a gap instead of a jump.
-  public var period: Double?
+  package var period: Double?
   /// The time span, in seconds, in which the value is on screen; `nil` for the whole chart.
   ///
   /// The line ends at the end of the span, with a cross.
-  public var visible: ClosedRange<Double>?
+  package var visible: ClosedRange<Double>?
   /// The direction in which the values of its own panel grow.
   ///
   /// An overlay does not use it.
-  public var direction: AxisScale.Direction
+  package var direction: AxisScale.Direction
   /// The targets of the value as a step function, drawn as a dashed line.
   ///
   /// An overlay does not show them.
-  public var model: AnyCurve?
+  package var model: AnyCurve?
 
   /// Creates attributes.
   ///
@@ -26,7 +26,7 @@ public struct ChartAttributes: Sendable {
   ///   - visible: The time span in which the value is on screen, in seconds.
   ///   - direction: The direction in which the values of its own panel grow.
   ///   - model: The targets of the value as a step function.
-  public init(
+  package init(
     period: Double? = nil, visible: ClosedRange<Double>? = nil,
     direction: AxisScale.Direction = .up, model: AnyCurve? = nil
   ) {

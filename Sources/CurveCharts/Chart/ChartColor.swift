@@ -1,15 +1,15 @@
-public import CurveKit
+package import CurveKit
 
 /// A colour as a function of time, shown as a strip above the panel of its first component.
-public struct ChartColor: Sendable {
+package struct ChartColor: Sendable {
   /// The name above the strip.
-  public let name: String
+  package let name: String
   /// The index of the track above which the strip is.
-  public let track: Int
+  package let track: Int
   /// The time span in seconds in which the colour is on screen; `nil` for the whole chart.
-  public let visible: ClosedRange<Double>?
+  package let visible: ClosedRange<Double>?
   /// The colour at a time in seconds; components outside 0 to 1 are clamped.
-  public let color: @Sendable (Double) -> ColorRGBA
+  package let color: @Sendable (Double) -> ColorRGBA
 
   /// Creates a colour for a chart.
   ///
@@ -18,7 +18,7 @@ public struct ChartColor: Sendable {
   ///   - track: The index of the track above which the strip is.
   ///   - visible: The time span in seconds in which the colour is on screen.
   ///   - color: The colour at a time in seconds.
-  public init(
+  package init(
     name: String, track: Int, visible: ClosedRange<Double>? = nil,
     color: @escaping @Sendable (Double) -> ColorRGBA
   ) {
@@ -47,23 +47,23 @@ public struct ChartColor: Sendable {
 }
 
 /// The strip of a colour in a chart.
-public struct ColorStrip: Hashable, Sendable {
+package struct ColorStrip: Hashable, Sendable {
   /// A time from which the strip has one colour.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The time in seconds.
-    public let start: Double
+    package let start: Double
     /// The colour as `#rrggbb`; a transparent one is mixed with the background of the theme.
-    public let color: String
+    package let color: String
   }
 
   /// The name.
-  public let name: String
+  package let name: String
   /// The index of the panel above which the strip is.
-  public let track: Int
+  package let track: Int
   /// The colours in order of time.
-  public let steps: [Step]
+  package let steps: [Step]
   /// The end of the last step in seconds.
-  public let end: Double
+  package let end: Double
 }
 
 extension ChartTheme {

@@ -1,14 +1,14 @@
 /// The size of a chart in CSS pixels, 1/96 inch each.
 public struct ChartSize: Hashable, Sendable {
   /// The width; one of ``widths``.
-  public let width: Int
+  package let width: Int
   /// The height; one of ``heights``.
-  public let height: Int
+  package let height: Int
 
   /// The allowed widths.
-  public static let widths = 240...4000
+  package static let widths = 240...4000
   /// The allowed heights.
-  public static let heights = 160...4000
+  package static let heights = 160...4000
 
   /// Creates a size in CSS pixels.
   ///
@@ -25,16 +25,16 @@ public struct ChartSize: Hashable, Sendable {
   }
 
   /// The default size of a chart of curves: 960 by 640.
-  public static let standard = ChartSize(width: 960, height: 640)
+  package static let standard = ChartSize(width: 960, height: 640)
 
   /// The default size of an animated chart of curves: 640 by 360.
-  public static let animation = ChartSize(width: 640, height: 360)
+  package static let animation = ChartSize(width: 640, height: 360)
 
   /// The default size of a chart of tracks: 960 wide, with a height for all tracks.
   ///
   /// - Parameter count: The number of tracks, from 1 to ``Chart/maximumTracks``.
   /// - Returns: The size.
-  public static func standard(ofTracks count: Int) -> ChartSize {
+  package static func standard(ofTracks count: Int) -> ChartSize {
     standard(ofTracks: count, colors: 0)
   }
 
@@ -48,7 +48,7 @@ public struct ChartSize: Hashable, Sendable {
   ///
   /// - Parameter count: The number of tracks, from 1 to ``Chart/maximumTracks``.
   /// - Returns: The size.
-  public static func animation(ofTracks count: Int) -> ChartSize {
+  package static func animation(ofTracks count: Int) -> ChartSize {
     ChartSize(width: 640, height: max(300, 120 + 80 * min(count, 4) + 60 * max(0, count - 4)))
   }
 }

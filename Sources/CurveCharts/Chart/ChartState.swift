@@ -1,13 +1,13 @@
 internal import CurveKit
 
 /// A state of an interface, such as "pulling", that a chart shows as a shaded band.
-public struct ChartState: Hashable, Sendable {
+package struct ChartState: Hashable, Sendable {
   /// The name above the band.
-  public let name: String
+  package let name: String
   /// The start in seconds.
-  public let start: Double
+  package let start: Double
   /// The end in seconds; infinite for a state without an end.
-  public let end: Double
+  package let end: Double
 
   /// Creates a state.
   ///
@@ -15,7 +15,7 @@ public struct ChartState: Hashable, Sendable {
   ///   - name: The name; any text.
   ///   - start: The start in seconds.
   ///   - end: The end in seconds, after the start; infinite for a state without an end.
-  public init(name: String, start: Double, end: Double) {
+  package init(name: String, start: Double, end: Double) {
     self.name = name
     self.start = start
     self.end = end

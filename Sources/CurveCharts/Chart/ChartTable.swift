@@ -5,15 +5,15 @@ internal import CurveMeasure
 ///
 /// A jump of a value or a velocity has two rows of the same time, with the left limit and the right
 /// limit, so that the step is vertical.
-public struct ChartTable: Hashable, Sendable {
+package struct ChartTable: Hashable, Sendable {
   /// The names of the columns, in lower snake case with the unit.
   ///
   /// A single curve has `time_s`, `value`, `velocity_per_s` and `acceleration_per_s2`. Several
   /// curves have `time_s` and, for each curve, its name with `_value` and with `_velocity_per_s`.
-  public let header: [String]
+  package let header: [String]
   /// The rows, each as long as the header; `nil` for an absent number, such as an infinite
   /// velocity.
-  public let rows: [[Double?]]
+  package let rows: [[Double?]]
 
   init(header: [String], rows: [[Double?]]) {
     self.header = header
@@ -27,7 +27,7 @@ public struct ChartTable: Hashable, Sendable {
   }
 
   /// The table as comma-separated values with line feeds.
-  public var text: String {
+  package var text: String {
     // Column names have only letters, digits and underscores, so no cell needs quotes.
     var text = header.joined(separator: ",") + "\n"
     for row in rows {

@@ -1,9 +1,9 @@
 /// A colour on a page.
-public struct PageColor: Hashable, Sendable {
+package struct PageColor: Hashable, Sendable {
   /// The colour as `#rrggbb`.
-  public let code: String
+  package let code: String
   /// From 0, invisible, to 1, opaque.
-  public let opacity: Double
+  package let opacity: Double
 }
 
 extension ChartTheme {
@@ -23,7 +23,7 @@ extension ChartTheme {
   ///   - colorRole: The role.
   ///   - background: Opaque or transparent background.
   /// - Returns: The colour; on an opaque background always ``color(of:)``, opaque.
-  public func color(of colorRole: ColorRole, on background: ChartBackground) -> PageColor {
+  package func color(of colorRole: ColorRole, on background: ChartBackground) -> PageColor {
     if background == .transparent {
       switch colorRole {
       case .grid: return PageColor(code: "#7d8796", opacity: 0.3)

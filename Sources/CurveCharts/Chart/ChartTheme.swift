@@ -16,7 +16,7 @@ public enum ChartTheme: String, CaseIterable, Sendable {
   ///
   /// - Parameter colorRole: The role.
   /// - Returns: The colour.
-  public func color(of colorRole: ColorRole) -> String {
+  package func color(of colorRole: ColorRole) -> String {
     switch colorRole {
     case .paper: return choice(light: "#ffffff", dark: "#0f1319")
     case .blink: return choice(light: "#fffffe", dark: "#0f131a")
@@ -73,7 +73,7 @@ public enum ChartTheme: String, CaseIterable, Sendable {
 }
 
 /// The roles of colours in a chart.
-public enum ColorRole: Hashable, Sendable {
+package enum ColorRole: Hashable, Sendable {
   /// The background.
   case paper
   /// A colour that cannot be distinguished from the background.

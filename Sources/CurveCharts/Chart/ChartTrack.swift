@@ -1,25 +1,25 @@
-public import CurveKit
+package import CurveKit
 
 /// One of several curves that run at the same time, such as a property of a keyframe animation.
-public struct ChartTrack: Sendable {
+package struct ChartTrack: Sendable {
   /// The name above its panel.
-  public let name: String
+  package let name: String
   /// The unit of its values, such as "degrees"; empty for pure numbers.
-  public let unit: String
+  package let unit: String
   /// The curve.
-  public let curve: AnyCurve
+  package let curve: AnyCurve
   /// The time in seconds at which it ends and then holds its value; `nil` for an endless track.
-  public let end: Double?
+  package let end: Double?
   /// The times of its keyframes; dots mark them.
-  public let keyframeTimes: [Double]
+  package let keyframeTimes: [Double]
   /// The joins of its segments; jumps of the value or the velocity are marked.
-  public let joins: [CurveJoin]
+  package let joins: [CurveJoin]
   /// A description of the track, for the header of a script.
-  public let expression: String
+  package let expression: String
   /// When and how it is shown.
-  public let attributes: ChartAttributes
+  package let attributes: ChartAttributes
   /// Whether jumps of the value and the velocity are marked.
-  public let marksJumps: Bool
+  package let marksJumps: Bool
 
   /// Creates a track for a chart.
   ///
@@ -33,7 +33,7 @@ public struct ChartTrack: Sendable {
   ///   - expression: A description of the track; by default the name.
   ///   - attributes: When and how it is shown.
   ///   - marksJumps: Whether jumps are marked; those of recorded samples mean nothing.
-  public init(
+  package init(
     name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],
     joins: [CurveJoin] = [], expression: String? = nil,

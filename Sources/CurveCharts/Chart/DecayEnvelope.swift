@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// The two lines between which a damped oscillation decays to its target.
 ///
@@ -15,9 +15,9 @@ public import CurveKit
 /// DecayEnvelope(of: spring)?.amplitude(at: 0)      // 1.02598… = sqrt(80 / 76)
 /// DecayEnvelope(of: Spring.smooth())               // nil: it does not oscillate
 /// ```
-public struct DecayEnvelope: Sendable {
+package struct DecayEnvelope: Sendable {
   /// The time from which the curve is a damped oscillation, in seconds; a delay is before it.
-  public let start: Double
+  package let start: Double
   /// The first time after ``start`` at which the velocity is zero, in seconds.
   let firstTurn: Double
   private let curve: AnyCurve
@@ -30,7 +30,7 @@ public struct DecayEnvelope: Sendable {
   /// undamped spring or one that is damped too much to oscillate.
   ///
   /// - Parameter curve: The curve.
-  public init?(of curve: some Curve) {
+  package init?(of curve: some Curve) {
     guard let tail = curve.signChanges(of: .velocity).tail, tail.logarithmicDecrement > 0,
       tail.spacing > 0
     else { return nil }
@@ -54,7 +54,7 @@ public struct DecayEnvelope: Sendable {
   ///
   /// - Parameter time: Seconds since the start of the curve.
   /// - Returns: The distance, 0 or more; `nil` before ``start``.
-  public func amplitude(at time: Double) -> Double? {
+  package func amplitude(at time: Double) -> Double? {
     guard time >= start else { return nil }
     let displacement = curve.displacement(at: time)
     let other = (curve.velocity(at: time) + decayRate * displacement) / frequency

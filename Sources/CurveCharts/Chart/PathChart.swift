@@ -13,57 +13,57 @@ internal import CurveMeasure
 /// ```
 ///
 /// It can be drawn only as an image, not as text.
-public struct PathChart: Hashable, Sendable {
+package struct PathChart: Hashable, Sendable {
   /// A panel: a track against the horizontal one.
-  public struct Panel: Hashable, Sendable {
+  package struct Panel: Hashable, Sendable {
     /// The name of the vertical track, with its unit.
-    public let title: String
+    package let title: String
     /// The column of the vertical track in the table.
-    public let column: String
+    package let column: String
     /// The range of the vertical values.
-    public let range: ClosedRange<Double>
+    package let range: ClosedRange<Double>
     /// The direction in which the vertical values grow.
-    public let direction: AxisScale.Direction
+    package let direction: AxisScale.Direction
     /// The points with a dot, in order of time.
-    public let dots: [Dot]
+    package let dots: [Dot]
   }
 
   /// A point of a path with a dot.
-  public struct Dot: Hashable, Sendable {
+  package struct Dot: Hashable, Sendable {
     /// The time in seconds.
-    public let time: Double
+    package let time: Double
     /// The horizontal value.
-    public let x: Double
+    package let x: Double
     /// The vertical value.
-    public let y: Double
+    package let y: Double
     /// The text beside it; empty for a dot alone.
-    public let text: String
+    package let text: String
   }
 
   /// The title; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// The numbers below the title.
-  public let keyNumbers: [String]
+  package let keyNumbers: [String]
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  package let background: ChartBackground
   /// The width and the height.
-  public let size: ChartSize
+  package let size: ChartSize
   /// The data: a row for each time.
-  public let table: ChartTable
+  package let table: ChartTable
   /// The title of the horizontal axis.
-  public let horizontalTitle: String
+  package let horizontalTitle: String
   /// The column of the horizontal track in the table.
-  public let horizontalColumn: String
+  package let horizontalColumn: String
   /// The range of the horizontal values.
-  public let horizontalRange: ClosedRange<Double>
+  package let horizontalRange: ClosedRange<Double>
   /// The panels from top to bottom.
   ///
   /// A track that is never visible together with the horizontal one has none, unless all are so.
-  public let panels: [Panel]
+  package let panels: [Panel]
   /// Whether a unit is as long across as it is down.
-  public let hasEqualScales: Bool
+  package let hasEqualScales: Bool
   /// The tracks as expressions, for the head of a script.
   let expressions: [String]
 
@@ -77,7 +77,7 @@ public struct PathChart: Hashable, Sendable {
   ///   - name: The name of the path; any text.
   ///   - hasEqualScales: Whether a unit is as long across as it is down.
   ///   - options: The title, colours, size, duration and sampling.
-  public init(
+  package init(
     x: ChartTrack, y: ChartTrack, name: String, hasEqualScales: Bool,
     options: ChartOptions = ChartOptions()
   ) {
@@ -92,7 +92,7 @@ public struct PathChart: Hashable, Sendable {
   ///   - tracks: The vertical tracks, from 1 to ``Chart/maximumTracks``.
   ///   - x: The horizontal track.
   ///   - options: The title, colours, size, duration and sampling.
-  public init(
+  package init(
     of tracks: [ChartTrack], against x: ChartTrack, options: ChartOptions = ChartOptions()
   ) {
     self.init(

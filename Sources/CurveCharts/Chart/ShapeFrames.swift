@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// Waves and drops at chosen times: frames side by side at the same scale, independent of how they
@@ -21,17 +21,17 @@ internal import CurveMeasure
 /// drops it is as high as the lowest trough. Shapes are clipped to the frame.
 ///
 /// Frames can be drawn only as an image, not as text.
-public struct ShapeFrames: Hashable, Sendable {
+package struct ShapeFrames: Hashable, Sendable {
   /// The area below a wave.
-  public struct Liquid: Hashable, Sendable {
+  package struct Liquid: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The width in points.
-    public let width: Double
+    package let width: Double
     /// The upper edge at each time.
-    public let waves: [Wave]
+    package let waves: [Wave]
     /// The colour; `nil` for a shade of the theme's colour of values.
-    public let color: ColorRGBA?
+    package let color: ColorRGBA?
 
     /// Creates a liquid from its upper edge.
     ///
@@ -40,7 +40,7 @@ public struct ShapeFrames: Hashable, Sendable {
     ///   - width: The width in points, above 0.
     ///   - waves: The upper edge at each time.
     ///   - color: The colour; components outside 0 to 1 are clamped.
-    public init(name: String, width: Double, waves: [Wave], color: ColorRGBA? = nil) {
+    package init(name: String, width: Double, waves: [Wave], color: ColorRGBA? = nil) {
       precondition(
         width > 0 && width.isFinite, "The width of a liquid must be above 0, not \(width).")
       self.name = DisplayText.line(name)
@@ -51,16 +51,16 @@ public struct ShapeFrames: Hashable, Sendable {
   }
 
   /// A stream of falling drops.
-  public struct Stream: Hashable, Sendable {
+  package struct Stream: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The rate of the drops and their motion.
-    public let drops: FallingDrops
+    package let drops: FallingDrops
     /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
     /// middle of the frame.
-    public let x: Double?
+    package let x: Double?
     /// The colour; `nil` for one of the theme.
-    public let color: ColorRGBA?
+    package let color: ColorRGBA?
 
     /// Creates a stream.
     ///
@@ -69,7 +69,7 @@ public struct ShapeFrames: Hashable, Sendable {
     ///   - drops: The rate of the drops and their motion.
     ///   - x: The centre of the line on which the drops start, in points from the left edge.
     ///   - color: The colour; components outside 0 to 1 are clamped.
-    public init(
+    package init(
       name: String, drops: FallingDrops, x: Double? = nil, color: ColorRGBA? = nil
     ) {
       precondition(x?.isFinite ?? true, "The x of drops must be finite, not \(x ?? 0).")
@@ -81,23 +81,23 @@ public struct ShapeFrames: Hashable, Sendable {
   }
 
   /// The title; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// The times in seconds; each has a frame.
-  public let times: [Double]
+  package let times: [Double]
   /// The liquids, the front one first.
-  public let liquids: [Liquid]
+  package let liquids: [Liquid]
   /// The streams.
-  public let streams: [Stream]
+  package let streams: [Stream]
   /// The shapes from back to front, each once.
   let drawingOrder: [Shape]
   /// The size of a frame, in points.
-  public let frameSize: Size
+  package let frameSize: Size
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  package let background: ChartBackground
   /// The size of the page; `nil` for one that suits the frames.
-  public let size: ChartSize?
+  package let size: ChartSize?
 
   /// One of the shapes, by its index.
   package enum Shape: Hashable, Sendable {
@@ -106,9 +106,9 @@ public struct ShapeFrames: Hashable, Sendable {
   }
 
   /// The maximum number of frames in a drawing.
-  public static let maximumTimes = 12
+  package static let maximumTimes = 12
   /// The maximum number of drops in all frames together.
-  public static let maximumDrops = 100_000
+  package static let maximumDrops = 100_000
 
   /// Creates frames.
   ///
@@ -124,7 +124,7 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - size: The size of the page; by default one that suits the frames.
   /// - Precondition: There is at least one liquid or stream, and each liquid has a wave for each
   ///   time.
-  public init(
+  package init(
     title: String, times: [Double], liquids: [Liquid], streams: [Stream], order: [String] = [],
     theme: ChartTheme = .light, background: ChartBackground = .opaque, size: ChartSize? = nil
   ) {
@@ -177,7 +177,7 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - stream: One of the streams.
   ///   - time: Seconds.
   /// - Returns: The drops, with x from the left edge of the frame and y from its upper edge.
-  public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
+  package func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
     stream.drops.positions(at: time).map {
       FallingDrops.Drop(number: $0.number, x: origin(of: stream) + $0.x, y: $0.y)
     }

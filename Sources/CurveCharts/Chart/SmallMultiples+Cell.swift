@@ -3,25 +3,25 @@ internal import CurveMeasure
 
 extension SmallMultiples {
   /// A small chart of one curve, with its name above and numbers below.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The name above it.
-    public let name: String
+    package let name: String
     /// A note at the bottom, such as the parameters of the curve; may be empty.
-    public let note: String
+    package let note: String
     /// The curve as an expression, for the header of a script.
-    public let expression: String
+    package let expression: String
     /// The duration or the settling time, as text.
-    public let timing: String
+    package let timing: String
     /// The undershoot and the overshoot, as text; empty if the curve has neither.
-    public let excess: [String]
+    package let excess: [String]
     /// The data: `time_s` and `value`.
-    public let table: ChartTable
+    package let table: ChartTable
     /// The last time in seconds.
-    public let end: Double
+    package let end: Double
     /// The levels of the faint lines: the start value and the end value.
-    public let levels: [Double]
+    package let levels: [Double]
     /// The filled areas.
-    public let fills: [ChartPanel.Fill]
+    package let fills: [ChartPanel.Fill]
 
     /// The lower one of the start value and the end value; the lowest value of a curve without a
     /// travel.
@@ -45,7 +45,7 @@ extension SmallMultiples {
     ///   - curve: The curve; its label is the name.
     ///   - note: A note at the bottom; any text.
     /// - Complexity: That of evaluating the curve at up to about 800 times.
-    public init(of curve: ChartCurve, note: String = "") {
+    package init(of curve: ChartCurve, note: String = "") {
       self.init(of: curve, note: note, in: curve.visibleDuration, sampling: nil)
     }
 

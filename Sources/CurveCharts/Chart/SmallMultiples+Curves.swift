@@ -5,7 +5,7 @@ extension SmallMultiples {
   /// The maximum number of curves of a page that compares them.
   ///
   /// gnuplot draws that many as an SVG in one second, and as a PNG of that size in about ten.
-  public static let maximumCurves = 200
+  package static let maximumCurves = 200
 
   /// Creates a page that compares curves: a small chart of each, in their order.
   ///
@@ -27,7 +27,7 @@ extension SmallMultiples {
   ///     the number of curves.
   /// - Precondition: There are from 1 to ``maximumCurves`` curves.
   /// - Complexity: That of evaluating each curve at up to about 800 times.
-  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+  package init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
     precondition(
       (1...SmallMultiples.maximumCurves).contains(curves.count),
       "A page of small charts shows from 1 to \(SmallMultiples.maximumCurves) curves, "

@@ -19,20 +19,20 @@ internal import CurveMeasure
 /// from 100 to 110 look the same. The width of a small chart is the duration or the settling time
 /// of its curve. A page made by ``init(of:options:)`` has common axes where that is possible, so that
 /// times and values can be compared.
-public struct SmallMultiples: Hashable, Sendable {
+package struct SmallMultiples: Hashable, Sendable {
   /// Small charts under a heading.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The heading.
-    public let title: String
+    package let title: String
     /// The small charts.
-    public let cells: [Cell]
+    package let cells: [Cell]
 
     /// Creates a section.
     ///
     /// - Parameters:
     ///   - title: The heading; any text.
     ///   - cells: The small charts; at least one.
-    public init(title: String, cells: [Cell]) {
+    package init(title: String, cells: [Cell]) {
       precondition(!cells.isEmpty, "A section needs at least one curve.")
       self.title = DisplayText.line(title)
       self.cells = cells
@@ -40,21 +40,21 @@ public struct SmallMultiples: Hashable, Sendable {
   }
 
   /// The title; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// The explanation below the title, the most important item first.
-  public let legend: [String]
+  package let legend: [String]
   /// The sections.
-  public let sections: [Section]
+  package let sections: [Section]
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  package let background: ChartBackground
   /// The width and the height; `nil` for a page that is as large as its small charts need.
-  public let size: ChartSize?
+  package let size: ChartSize?
   /// The number of columns; `nil` for one that suits the sections.
   let columns: Int?
   /// The time axis that all small charts have; `nil` if each has its own.
-  public let time: AxisScale?
+  package let time: AxisScale?
 
   /// Creates a page of small charts.
   ///
@@ -63,7 +63,7 @@ public struct SmallMultiples: Hashable, Sendable {
   ///   - sections: The sections; at least one.
   ///   - theme: The colours.
   ///   - background: Opaque or transparent background.
-  public init(
+  package init(
     title: String, sections: [Section], theme: ChartTheme = .light,
     background: ChartBackground = .opaque
   ) {

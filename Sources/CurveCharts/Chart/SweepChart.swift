@@ -1,5 +1,5 @@
 internal import CurveKit
-public import CurveMeasure
+package import CurveMeasure
 
 /// The metrics of a sweep: a line chart over one parameter, or heat maps over two.
 ///
@@ -12,21 +12,21 @@ public import CurveMeasure
 ///
 /// A heat map has labelled contours. Combinations that do not meet the conditions are hatched;
 /// combinations without the metric are empty.
-public struct SweepChart: Hashable, Sendable {
+package struct SweepChart: Hashable, Sendable {
   /// A metric over the parameters.
-  public struct Panel: Hashable, Sendable {
+  package struct Panel: Hashable, Sendable {
     /// The name of the metric; panels of one metric have the same colours.
-    public let title: String
+    package let title: String
     /// The value of a third parameter; empty if there is none.
-    public let slice: String
+    package let slice: String
     /// The kind of number, which determines its unit.
-    public let quantity: Metric.Quantity
+    package let quantity: Metric.Quantity
     /// The number of each combination, in which the last axis varies fastest; `nil` for none.
-    public let numbers: [Double?]
+    package let numbers: [Double?]
     /// Whether each combination meets the conditions.
-    public let isKept: [Bool]
+    package let isKept: [Bool]
     /// The index of the best combination; `nil` if it is in another panel or not requested.
-    public let best: Int?
+    package let best: Int?
 
     /// Creates a panel.
     ///
@@ -37,7 +37,7 @@ public struct SweepChart: Hashable, Sendable {
     ///   - numbers: The number of each combination; the last axis varies fastest.
     ///   - isKept: Whether each combination meets the conditions; empty if all do.
     ///   - best: The index of the best combination.
-    public init(
+    package init(
       title: String, slice: String = "", quantity: Metric.Quantity, numbers: [Double?],
       isKept: [Bool] = [], best: Int? = nil
     ) {
@@ -62,24 +62,24 @@ public struct SweepChart: Hashable, Sendable {
   }
 
   /// The title; control characters are replaced by spaces.
-  public let title: String
+  package let title: String
   /// Sentences below the title: the conditions and the best combination.
-  public let notes: [String]
+  package let notes: [String]
   /// The parameters: the horizontal axis, and of a heat map the vertical one.
-  public let axes: [SweepAxis]
+  package let axes: [SweepAxis]
   /// The panels, at least one.
-  public let panels: [Panel]
+  package let panels: [Panel]
   /// The colours.
-  public let theme: ChartTheme
+  package let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  package let background: ChartBackground
   /// The size of the page; `nil` for one that suits the panels.
-  public let size: ChartSize?
+  package let size: ChartSize?
 
   /// The maximum number of panels.
-  public static let maximumPanels = 12
+  package static let maximumPanels = 12
   /// The maximum number of combinations in all panels together.
-  public static let maximumNumbers = 500_000
+  package static let maximumNumbers = 500_000
 
   /// Creates a chart.
   ///
@@ -92,7 +92,7 @@ public struct SweepChart: Hashable, Sendable {
   ///   - background: Opaque or transparent background.
   ///   - size: The size of the page; by default one that suits the panels.
   /// - Precondition: The counts are as described.
-  public init(
+  package init(
     title: String, notes: [String] = [], axes: [SweepAxis], panels: [Panel],
     theme: ChartTheme = .light, background: ChartBackground = .opaque, size: ChartSize? = nil
   ) {

@@ -119,7 +119,7 @@ extension GnuplotScript {
   ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: Neither path is empty or has invisible characters.
   /// - Complexity: Linear in the number of rows of the table.
-  public init(
+  package init(
     _ card: Card, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, program: String? = nil
   ) {

@@ -15,31 +15,31 @@
 ///
 /// All frames have the theme's background and two pixels for each CSS pixel. Held positions at the start
 /// and at the end are one frame each.
-public struct ChartFrames: Sendable {
+package struct ChartFrames: Sendable {
   /// A rectangle of a page in pixels.
-  public struct Area: Hashable, Sendable {
+  package struct Area: Hashable, Sendable {
     /// The distance from the left edge.
-    public let left: Int
+    package let left: Int
     /// The distance from the upper edge.
-    public let top: Int
+    package let top: Int
     /// The width.
-    public let width: Int
+    package let width: Int
     /// The height.
-    public let height: Int
+    package let height: Int
   }
 
   /// How far the bars beside an area, which are of another colour than the paper, reach beyond its corners,
   /// in pixels.
-  public static let border = FrameFiles.border
+  package static let border = FrameFiles.border
   /// The width of each frame in pixels.
-  public var width: Int { 2 * layout.chart.size.width }
+  package var width: Int { 2 * layout.chart.size.width }
   /// The height of each frame in pixels.
-  public var height: Int { 2 * layout.chart.size.height }
+  package var height: Int { 2 * layout.chart.size.height }
   /// The duration of each frame in hundredths of a second, from 3.
-  public let durations: [Int]
+  package let durations: [Int]
 
   /// The area of the page that each frame contains; in a later frame, the rest is as in the frame before.
-  public let areas: [Area]
+  package let areas: [Area]
 
   private let layout: ChartLayout
   private let boxes: [PageBox]
@@ -51,7 +51,7 @@ public struct ChartFrames: Sendable {
   /// Lays out the frames of a chart.
   ///
   /// - Parameter chart: The chart. Its background is drawn opaque.
-  public init(of chart: Chart) {
+  package init(of chart: Chart) {
     var chart = chart
     chart.background = .opaque
     let layout = ChartLayout(chart, isAnimated: true)
@@ -71,7 +71,7 @@ public struct ChartFrames: Sendable {
   ///
   /// - Parameter number: The number of the frame, from 0.
   /// - Returns: A name such as `frame-0007.png`.
-  public static func fileName(of number: Int) -> String {
+  package static func fileName(of number: Int) -> String {
     let digits = String(number)
     return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
   }
@@ -87,7 +87,7 @@ public struct ChartFrames: Sendable {
   /// - Returns: The script.
   /// - Precondition: There is a script of this number.
   /// - Complexity: Linear in the number of rows of the table and in the number of frames.
-  public func script(_ number: Int = 0, of count: Int = 1) -> GnuplotScript {
+  package func script(_ number: Int = 0, of count: Int = 1) -> GnuplotScript {
     precondition(0 <= number && number < count, "There is no script \(number) of \(count).")
     return script(FrameFiles(first: number, step: count, areas: boxes))
   }

@@ -3,17 +3,17 @@
 /// ```swift
 /// let script = GnuplotRenderer(terminal: .svg, output: "plots/spring.svg").draw(chart)
 /// ```
-public struct GnuplotRenderer: ChartRenderer {
+package struct GnuplotRenderer: ChartRenderer {
   /// The image format.
-  public let terminal: GnuplotTerminal
+  package let terminal: GnuplotTerminal
   /// The path of the image, relative to the working folder of gnuplot; `nil` for standard output.
-  public let output: String?
+  package let output: String?
   /// The path of the CSV file with the ``Chart/table``; `nil` if the script contains the data.
-  public let dataFile: String?
+  package let dataFile: String?
   /// The command that made the script, for its header.
-  public let command: String?
+  package let command: String?
   /// The name and version of the program that made the script, for its header.
-  public let program: String?
+  package let program: String?
 
   /// Creates a renderer.
   ///
@@ -26,7 +26,7 @@ public struct GnuplotRenderer: ChartRenderer {
   ///   - command: The command that made the script, for its header.
   ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: Neither path is empty or has invisible characters.
-  public init(
+  package init(
     terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, program: String? = nil
   ) {
@@ -41,7 +41,7 @@ public struct GnuplotRenderer: ChartRenderer {
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The layout. For a GIF it has lanes beside the panels.
-  public func layout(of chart: Chart) -> ChartLayout {
+  package func layout(of chart: Chart) -> ChartLayout {
     ChartLayout(chart, isAnimated: terminal.isAnimated)
   }
 
@@ -49,7 +49,7 @@ public struct GnuplotRenderer: ChartRenderer {
   ///
   /// - Parameter layout: The layout of the chart.
   /// - Returns: The script.
-  public func draw(_ layout: ChartLayout) -> GnuplotScript {
+  package func draw(_ layout: ChartLayout) -> GnuplotScript {
     var writer = ChartWriter(chart: layout.chart, terminal: terminal, dataFile: dataFile)
     writer.addHead(command: command, program: program)
     let motion = terminal.isAnimated ? ChartMotion(of: layout.chart) : nil

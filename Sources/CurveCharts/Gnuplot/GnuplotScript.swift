@@ -9,9 +9,9 @@
 /// The same chart gives the same bytes on every machine. Titles, labels and file names are quoted,
 /// so that none of them can become a command. A file name must not be empty, and must not have control
 /// characters or others that change how the text around them is shown.
-public struct GnuplotScript: Hashable, Sendable {
+package struct GnuplotScript: Hashable, Sendable {
   /// The script; each line ends with a line feed.
-  public let text: String
+  package let text: String
 
   init(text: String) { self.text = text }
 
@@ -28,7 +28,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: Neither path is empty or has invisible characters.
   /// - Complexity: Linear in the number of rows of the table.
-  public init(
+  package init(
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, program: String? = nil
   ) {
@@ -50,7 +50,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of rows of all tables.
-  public init(
+  package init(
     _ page: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
     command: String? = nil, program: String? = nil
   ) {

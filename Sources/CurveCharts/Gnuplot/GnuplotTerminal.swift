@@ -20,7 +20,7 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   case gif
 
   /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .svg: "svg"
     case .pngcairo: "pngcairo"

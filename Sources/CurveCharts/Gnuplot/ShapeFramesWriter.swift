@@ -196,7 +196,7 @@ extension GnuplotScript {
   /// - Precondition: There are at most ``ShapeFrames/maximumTimes`` times and
   ///   ``ShapeFrames/maximumDrops`` drops. The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of drops and in the number of points of the waves.
-  public init(
+  package init(
     _ frames: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
     program: String? = nil
   ) {

@@ -252,7 +252,7 @@ extension GnuplotScript {
   ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of combinations.
-  public init(
+  package init(
     _ chart: SweepChart, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
     program: String? = nil
   ) {

@@ -4,7 +4,7 @@
 /// column before `left`; the horizontal axis is in the row below the last panel. It is the time, and
 /// panels with an axis of their own are left out, unless the first panel has one. No text covers
 /// another one: what has no room is left out, the most important last.
-public struct CharacterGridLayout: Sendable {
+package struct CharacterGridLayout: Sendable {
   /// A text on the grid.
   package struct Line: Sendable {
     /// The text.

@@ -2,18 +2,18 @@
 
 extension ChartLayout {
   /// A filled triangle at the upper or the lower edge of a panel.
-  public struct Arrowhead: Hashable, Sendable {
+  package struct Arrowhead: Hashable, Sendable {
     /// The point at two thirds of its height from the tip.
-    public let center: PagePoint
+    package let center: PagePoint
     /// Half of its height, and three eighths of its width.
-    public let radius: Double
+    package let radius: Double
     /// Whether it points upwards.
-    public let pointsUp: Bool
+    package let pointsUp: Bool
     /// Its colour.
-    public let colorRole: ColorRole
+    package let colorRole: ColorRole
 
     /// The tip and the two corners of its base, in the proportions of gnuplot's triangle.
-    public var corners: [PagePoint] {
+    package var corners: [PagePoint] {
       let base = center.y + (pointsUp ? 2 : -2) / 3 * radius
       return [
         PagePoint(x: center.x, y: center.y - (pointsUp ? 4 : -4) / 3 * radius),

@@ -2,17 +2,17 @@
 
 extension ChartLayout {
   /// A vertical strip beside a panel for one of its curves.
-  public struct Lane: Sendable {
+  package struct Lane: Sendable {
     /// The x of its middle.
-    public let x: Double
+    package let x: Double
     /// The radius of its disc.
-    public let radius: Double
+    package let radius: Double
     /// The column of the table that the disc follows.
-    public let column: String
+    package let column: String
     /// The colour of the disc.
-    public let colorRole: ColorRole
+    package let colorRole: ColorRole
     /// The start value and the end value of the curve, if they are known.
-    public let endpoints: ChartPanel.Endpoints?
+    package let endpoints: ChartPanel.Endpoints?
   }
 
   /// The total width of the lanes of some curves.

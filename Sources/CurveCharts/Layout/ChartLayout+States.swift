@@ -2,13 +2,13 @@
 
 extension ChartLayout {
   /// The band of a state behind all panels.
-  public struct StateBand: Sendable {
+  package struct StateBand: Sendable {
     /// The area.
-    public let box: PageBox
+    package let box: PageBox
     /// The colour.
-    public let colorRole: ColorRole
+    package let colorRole: ColorRole
     /// The line at its start, from its name down, with gaps where it would cross a text.
-    public internal(set) var lines: [PageStroke]
+    package internal(set) var lines: [PageStroke]
 
     init(box: PageBox, colorRole: ColorRole, lineTop: Double) {
       self.box = box
@@ -38,11 +38,11 @@ extension ChartLayout {
   }
 
   /// The strip of a colour above a panel.
-  public struct Strip: Sendable {
+  package struct Strip: Sendable {
     /// The colours.
-    public let strip: ColorStrip
+    package let strip: ColorStrip
     /// The area over the whole time axis.
-    public let box: PageBox
+    package let box: PageBox
   }
 
   /// Adds the bands of the states; returns the upper end of the panels below their names.

@@ -9,7 +9,7 @@ extension ChartLayout {
   /// ```swift
   /// ChartLayout(chart).allTexts.map(\.text)     // ["spring", "overshoot 48.6 %", …, "0", "0.5"]
   /// ```
-  public var allTexts: [PageText] {
+  package var allTexts: [PageText] {
     texts + panels.flatMap { $0.tickTexts + $0.labels }
   }
 

@@ -3,31 +3,31 @@
 /// The layout does not depend on a renderer: it has boxes, texts and lines in CSS pixels, and the
 /// ``chart`` with its data. A panel contains the lines, areas and marks of its ``ChartPanel``;
 /// ``Panel/point(_:_:)`` gives their positions on the page.
-public struct ChartLayout: PageLayout, Sendable {
+package struct ChartLayout: PageLayout, Sendable {
   /// A panel with its position.
-  public struct Panel: Sendable {
+  package struct Panel: Sendable {
     /// The content of the panel.
-    public internal(set) var panel: ChartPanel
+    package internal(set) var panel: ChartPanel
     /// The horizontal axis: the time axis of the chart, or that of the panel.
-    public internal(set) var horizontal: AxisScale
+    package internal(set) var horizontal: AxisScale
     /// The area between the axes.
-    public let box: PageBox
+    package let box: PageBox
     /// The arrowheads where a rate becomes infinite.
-    public internal(set) var arrowheads: [Arrowhead] = []
+    package internal(set) var arrowheads: [Arrowhead] = []
     /// The labels of the marks, as far as there is room.
-    public internal(set) var labels: [PageText] = []
+    package internal(set) var labels: [PageText] = []
     /// The numbers beside the axes; those of the time axis only below the last panel.
-    public internal(set) var tickTexts: [PageText] = []
+    package internal(set) var tickTexts: [PageText] = []
     /// Thin lines from marks to distant labels.
-    public internal(set) var leaders: [PageStroke] = []
+    package internal(set) var leaders: [PageStroke] = []
     /// The strips to the right of the box of an animated chart, in which discs move as the curves
     /// do.
-    public internal(set) var lanes: [Lane] = []
+    package internal(set) var lanes: [Lane] = []
     /// The total width of the lanes.
-    public internal(set) var laneWidth = 0.0
+    package internal(set) var laneWidth = 0.0
     /// The times of the joins with a line; if there are very many joins, those with the greatest
     /// jumps.
-    public internal(set) var joinTimes: [Double] = []
+    package internal(set) var joinTimes: [Double] = []
 
     /// The position of a time and a value on the page.
     ///
@@ -36,7 +36,7 @@ public struct ChartLayout: PageLayout, Sendable {
     ///     is outside the box.
     ///   - value: The value in units of the panel's axis.
     /// - Returns: The point.
-    public func point(_ time: Double, _ value: Double) -> PagePoint {
+    package func point(_ time: Double, _ value: Double) -> PagePoint {
       PagePoint(
         x: box.left + horizontal.fraction(of: time) * box.width,
         y: box.bottom - panel.axis.fraction(of: value) * box.height)
@@ -44,23 +44,23 @@ public struct ChartLayout: PageLayout, Sendable {
   }
 
   /// The chart with its data, its colours and its background.
-  public let chart: Chart
+  package let chart: Chart
   /// The width of the page in CSS pixels.
-  public let width: Double
+  package let width: Double
   /// The height of the page in CSS pixels.
-  public let height: Double
+  package let height: Double
   /// The size of fonts and lines, relative to a chart of the default size.
-  public let scale: Double
+  package let scale: Double
   /// The title, key numbers, axis titles and names of curves.
-  public private(set) var texts: [PageText] = []
+  package private(set) var texts: [PageText] = []
   /// Short samples of the lines of an overlay, beside the names of the curves.
-  public private(set) var samples: [PageStroke] = []
+  package private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
-  public private(set) var panels: [Panel] = []
+  package private(set) var panels: [Panel] = []
   /// The bands of the states behind the panels, in order of time.
-  public private(set) var stateBands: [StateBand] = []
+  package private(set) var stateBands: [StateBand] = []
   /// The strips of colours, from top to bottom.
-  public private(set) var strips: [Strip] = []
+  package private(set) var strips: [Strip] = []
 
   /// What the page shows besides its curves.
   let content: PageContent
@@ -76,7 +76,7 @@ public struct ChartLayout: PageLayout, Sendable {
   /// - Parameters:
   ///   - chart: The chart.
   ///   - isAnimated: Whether the chart is animated. It then has lanes, and no velocity panel.
-  public init(_ chart: Chart, isAnimated: Bool = false) {
+  package init(_ chart: Chart, isAnimated: Bool = false) {
     let contents =
       chart.arrangement == .tracks
       ? PageContent.tracks(chart.panels.count)
@@ -156,7 +156,7 @@ public struct ChartLayout: PageLayout, Sendable {
   ///
   /// - Parameter size: One of the font sizes of a page.
   /// - Returns: The height of an em.
-  public func fontSize(_ size: PageText.FontSize) -> Double {
+  package func fontSize(_ size: PageText.FontSize) -> Double {
     standardFontSize(size, spacing: spacing)
   }
 

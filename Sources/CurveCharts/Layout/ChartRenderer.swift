@@ -14,7 +14,7 @@
 /// ```
 ///
 /// This library has two renderers: ``GnuplotRenderer`` and ``TextRenderer``.
-public protocol ChartRenderer<Drawing>: Sendable {
+package protocol ChartRenderer<Drawing>: Sendable {
   /// The layout of a chart, in the units of the renderer.
   associatedtype Layout
   /// The result of drawing.
@@ -38,5 +38,5 @@ extension ChartRenderer {
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The drawing.
-  public func draw(_ chart: Chart) -> Drawing { draw(layout(of: chart)) }
+  package func draw(_ chart: Chart) -> Drawing { draw(layout(of: chart)) }
 }

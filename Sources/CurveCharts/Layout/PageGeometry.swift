@@ -1,31 +1,31 @@
 /// A point on a page, in CSS pixels from its upper left corner.
-public struct PagePoint: Hashable, Sendable {
+package struct PagePoint: Hashable, Sendable {
   /// The distance from the left edge.
-  public var x: Double
+  package var x: Double
   /// The distance from the upper edge, growing downwards.
-  public var y: Double
+  package var y: Double
 
   /// Creates a point.
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge.
   ///   - y: The distance from the upper edge.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
 /// A rectangle on a page, in CSS pixels.
-public struct PageBox: Hashable, Sendable {
+package struct PageBox: Hashable, Sendable {
   /// The x of the left edge.
-  public var left: Double
+  package var left: Double
   /// The y of the upper edge.
-  public var top: Double
+  package var top: Double
   /// The width.
-  public var width: Double
+  package var width: Double
   /// The height.
-  public var height: Double
+  package var height: Double
 
   /// Creates a rectangle.
   ///
@@ -34,7 +34,7 @@ public struct PageBox: Hashable, Sendable {
   ///   - top: The y of the upper edge.
   ///   - width: The width.
   ///   - height: The height.
-  public init(left: Double, top: Double, width: Double, height: Double) {
+  package init(left: Double, top: Double, width: Double, height: Double) {
     self.left = left
     self.top = top
     self.width = width
@@ -42,11 +42,11 @@ public struct PageBox: Hashable, Sendable {
   }
 
   /// The x of the right edge.
-  public var right: Double { left + width }
+  package var right: Double { left + width }
   /// The y of the lower edge.
-  public var bottom: Double { top + height }
+  package var bottom: Double { top + height }
   /// The centre.
-  public var middle: PagePoint { PagePoint(x: left + width / 2, y: top + height / 2) }
+  package var middle: PagePoint { PagePoint(x: left + width / 2, y: top + height / 2) }
 
   /// Whether two boxes overlap after one of them is enlarged by a margin on all sides.
   package func overlaps(_ other: PageBox, margin: Double = 0) -> Bool {

@@ -100,22 +100,22 @@ extension PageLayout {
 }
 
 /// A line of text on a page.
-public struct PageText: Hashable, Sendable {
+package struct PageText: Hashable, Sendable {
   /// The text.
-  public let text: String
+  package let text: String
   /// The left end, the middle or the right end of the text, at half its height.
-  public let position: PagePoint
+  package let position: PagePoint
   /// The point of the text that is at its position.
-  public let alignment: Alignment
+  package let alignment: Alignment
   /// The font size; ``ChartLayout/fontSize(_:)`` gives it in CSS pixels.
-  public let size: FontSize
+  package let size: FontSize
   /// The colour.
-  public let colorRole: ColorRole
+  package let colorRole: ColorRole
   /// The space that the text needs in a wide sans-serif font.
-  public let box: PageBox
+  package let box: PageBox
 
   /// The alignments of a text at its position.
-  public enum Alignment: String, Hashable, Sendable {
+  package enum Alignment: String, Hashable, Sendable {
     /// The left end.
     case left
     /// The middle.
@@ -125,7 +125,7 @@ public struct PageText: Hashable, Sendable {
   }
 
   /// The font sizes of a page.
-  public enum FontSize: Hashable, Sendable {
+  package enum FontSize: Hashable, Sendable {
     /// The title of the page.
     case title
     /// The heading of a group of charts.
@@ -139,11 +139,11 @@ public struct PageText: Hashable, Sendable {
 
 /// A straight line on a page: a rule, a sample of a curve's line, or a line from a point to its
 /// label.
-public struct PageStroke: Hashable, Sendable {
+package struct PageStroke: Hashable, Sendable {
   /// One end.
-  public let start: PagePoint
+  package let start: PagePoint
   /// The other end.
-  public let end: PagePoint
+  package let end: PagePoint
   /// The colour.
-  public let colorRole: ColorRole
+  package let colorRole: ColorRole
 }

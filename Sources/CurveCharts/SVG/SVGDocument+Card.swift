@@ -5,7 +5,7 @@ extension SVGDocument {
   ///
   /// - Parameter card: The card.
   /// - Complexity: Linear in the number of rows of the table.
-  public init(_ card: Card) {
+  package init(_ card: Card) {
     let layout = CardLayout(card)
     let points = card.handles.map { "control point \($0.text)" }
     let description = (card.notes + points).joined(separator: "; ") + "."

@@ -5,7 +5,7 @@ extension SVGDocument {
   ///
   /// - Parameter chart: The chart.
   /// - Complexity: Linear in the number of rows of the table.
-  public init(_ chart: PathChart) {
+  package init(_ chart: PathChart) {
     let layout = PathChartLayout(chart)
     let titles = chart.panels.map { "\($0.title) against \(chart.horizontalTitle)" }
     let description = (titles + chart.keyNumbers).joined(separator: "; ") + "."

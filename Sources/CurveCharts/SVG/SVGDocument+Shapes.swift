@@ -9,7 +9,7 @@ extension SVGDocument {
   /// - Precondition: There are at most ``ShapeFrames/maximumTimes`` times and
   ///   ``ShapeFrames/maximumDrops`` drops.
   /// - Complexity: Linear in the number of drops and in the number of points of the waves.
-  public init(_ frames: ShapeFrames) {
+  package init(_ frames: ShapeFrames) {
     if let problem = frames.problem { preconditionFailure(problem) }
     let layout = ShapeFramesLayout(frames)
     let names = (frames.liquids.map(\.name) + frames.streams.map(\.name)).joined(separator: ", ")

@@ -5,7 +5,7 @@ extension SVGDocument {
   ///
   /// - Parameter page: The small charts.
   /// - Complexity: Linear in the number of rows of all tables.
-  public init(_ page: SmallMultiples) {
+  package init(_ page: SmallMultiples) {
     let layout = SmallMultiplesLayout(page)
     let names = page.cells.map(\.name).joined(separator: ", ")
     let description = "\(page.legend.joined(separator: "; ")). Curves: \(names)."

@@ -7,7 +7,7 @@ extension SVGDocument {
   ///
   /// - Parameter chart: The chart.
   /// - Complexity: Linear in the number of combinations.
-  public init(_ chart: SweepChart) {
+  package init(_ chart: SweepChart) {
     let layout = SweepChartLayout(chart)
     let headings = chart.panels.map(\.heading).joined(separator: ", ")
     let axes = chart.axes.map(\.title).joined(separator: " and ")

@@ -8,9 +8,9 @@
 /// Texts stay texts: they can be selected and searched, and a title and a description are there for
 /// screen readers. The same chart gives the same bytes on every machine. All texts are escaped, and
 /// identifiers begin with a name of their own, so that several documents may be part of one web page.
-public struct SVGDocument: Hashable, Sendable {
+package struct SVGDocument: Hashable, Sendable {
   /// The content of the file, in UTF-8; each line ends with a line feed.
-  public let text: String
+  package let text: String
 
   init(text: String) { self.text = text }
 }

@@ -5,24 +5,24 @@
 /// ```swift
 /// let svg = SVGRenderer().draw(chart).text
 /// ```
-public struct SVGRenderer: ChartRenderer {
+package struct SVGRenderer: ChartRenderer {
   /// Whether the picture moves: the curves grow in real time, a dot runs along each of them, and a disc
   /// beside the chart moves by its value.
   ///
   /// It repeats forever. Readers who prefer less motion, and programs that show no motion, have a still
   /// picture.
-  public let isAnimated: Bool
+  package let isAnimated: Bool
 
   /// Creates a renderer.
   ///
   /// - Parameter isAnimated: Whether the picture moves.
-  public init(isAnimated: Bool = false) { self.isAnimated = isAnimated }
+  package init(isAnimated: Bool = false) { self.isAnimated = isAnimated }
 
   /// Lays out a chart on a page of its size.
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The layout. If the picture moves, it has lanes beside the panels.
-  public func layout(of chart: Chart) -> ChartLayout {
+  package func layout(of chart: Chart) -> ChartLayout {
     ChartLayout(chart, isAnimated: isAnimated)
   }
 
@@ -31,7 +31,7 @@ public struct SVGRenderer: ChartRenderer {
   /// - Parameter layout: The layout of the chart.
   /// - Returns: The drawing.
   /// - Complexity: Linear in the number of rows of the table.
-  public func draw(_ layout: ChartLayout) -> SVGDocument {
+  package func draw(_ layout: ChartLayout) -> SVGDocument {
     var writer = ChartSVGWriter(layout)
     let timeline = isAnimated ? SVGTimeline(ChartMotion(of: layout.chart)) : nil
     if timeline != nil { writer.addMotionStyle() }

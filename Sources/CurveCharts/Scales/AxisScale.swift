@@ -7,33 +7,33 @@
 ///
 /// Long numbers are written in units of a power of ten, or as the distance from an ``origin``. The
 /// title of the axis states this.
-public struct AxisScale: Hashable, Sendable {
+package struct AxisScale: Hashable, Sendable {
   /// A round number on an axis, with its text.
-  public struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     /// The position in units of the data.
-    public let position: Double
+    package let position: Double
     /// The text beside it.
-    public let text: String
+    package let text: String
   }
 
   /// The lower end.
-  public let lower: Double
+  package let lower: Double
   /// The upper end, above ``lower``.
-  public let upper: Double
+  package let upper: Double
   /// The ticks.
-  public private(set) var ticks: [Tick]
+  package private(set) var ticks: [Tick]
   /// The power of ten that is the unit of the tick texts; 0 for plain numbers.
-  public let exponent: Int
+  package let exponent: Int
   /// The number that is subtracted from the ticks in their texts; 0 for plain numbers.
-  public let origin: Double
+  package let origin: Double
   /// The number by which the ticks are divided in their texts: 60 for an axis of seconds with
   /// minutes; 1 for plain numbers.
-  public let unitSize: Double
+  package let unitSize: Double
   /// The direction in which values grow on a vertical axis; ``fraction(of:)`` depends on it.
-  public internal(set) var direction = Direction.up
+  package internal(set) var direction = Direction.up
 
   /// The directions in which the values of a vertical axis may grow.
-  public enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     /// Greater values are higher.
     case up
     /// Greater values are lower, as on a screen.
@@ -41,7 +41,7 @@ public struct AxisScale: Hashable, Sendable {
   }
 
   /// The number of decimals of the tick texts.
-  public enum Alignment: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     /// Every text is as short as it can be.
     case none
     /// Every text but 0 has as many decimals as the step.
@@ -59,7 +59,7 @@ public struct AxisScale: Hashable, Sendable {
   ///   - exponent: The power of ten for the texts; by default one that makes them short.
   ///   - unitSize: The number by which ticks are divided in their texts, above 0.
   ///   - alignment: The number of decimals of the texts.
-  public init(
+  package init(
     from lower: Double, through upper: Double, intervals: Int,
     origin: Double = 0, exponent: Int? = nil, unitSize: Double = 1, alignment: Alignment = .none
   ) {
@@ -156,7 +156,7 @@ public struct AxisScale: Hashable, Sendable {
   ///
   /// - Parameter value: A value, also outside the range.
   /// - Returns: 0 at ``lower``, 1 at ``upper``; the reverse on an axis that points downwards.
-  public func fraction(of value: Double) -> Double {
+  package func fraction(of value: Double) -> Double {
     let fraction = (value - lower) / (upper - lower)
     return direction == .up ? fraction : 1 - fraction
   }

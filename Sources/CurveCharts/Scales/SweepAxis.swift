@@ -5,13 +5,13 @@ internal import CurveMeasure
 ///
 /// A range with equal steps is a linear axis, a range with a constant ratio is a logarithmic one.
 /// Any other list has equal distances, with its values as ticks.
-public struct SweepAxis: Hashable, Sendable {
+package struct SweepAxis: Hashable, Sendable {
   /// The name of the parameter, with its unit.
-  public let title: String
+  package let title: String
   /// The values in order, at least one.
-  public let values: [Double]
+  package let values: [Double]
   /// Whether neighbours have a constant ratio.
-  public let isLogarithmic: Bool
+  package let isLogarithmic: Bool
 
   /// Creates an axis.
   ///
@@ -19,7 +19,7 @@ public struct SweepAxis: Hashable, Sendable {
   ///   - title: The name of the parameter, with its unit; any text.
   ///   - values: The values in order, finite, at least one.
   ///   - isLogarithmic: Whether neighbours have a constant ratio; all values are then above 0.
-  public init(title: String, values: [Double], isLogarithmic: Bool = false) {
+  package init(title: String, values: [Double], isLogarithmic: Bool = false) {
     precondition(
       !values.isEmpty && values.allSatisfy(\.isFinite), "An axis needs finite values.")
     precondition(

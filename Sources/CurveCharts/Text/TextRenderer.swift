@@ -12,18 +12,18 @@
 ///
 /// What does not fit is left out: numbers and names first, then panels, and the curve last. The title
 /// of the time axis has the number of tracks that are left out.
-public struct TextRenderer: ChartRenderer {
+package struct TextRenderer: ChartRenderer {
   /// The allowed numbers of columns.
-  public static let columnLimits = 20...1000
+  package static let columnLimits = 20...1000
   /// The allowed numbers of rows.
-  public static let rowLimits = 8...500
+  package static let rowLimits = 8...500
 
   /// The number of columns.
-  public let columns: Int
+  package let columns: Int
   /// The number of rows.
-  public let rows: Int
+  package let rows: Int
   /// Whether the chart has only ASCII characters, for a terminal whose encoding is not UTF-8.
-  public let isASCII: Bool
+  package let isASCII: Bool
 
   /// Creates a renderer.
   ///
@@ -33,7 +33,7 @@ public struct TextRenderer: ChartRenderer {
   ///   - isASCII: Whether the chart has only ASCII characters. Other characters in names become
   ///     question marks.
   /// - Precondition: Both numbers are in their ranges.
-  public init(columns: Int = 80, rows: Int = 24, isASCII: Bool = false) {
+  package init(columns: Int = 80, rows: Int = 24, isASCII: Bool = false) {
     precondition(
       TextRenderer.columnLimits.contains(columns) && TextRenderer.rowLimits.contains(rows),
       "A text chart must have from 20 by 8 to 1,000 by 500 characters, not \(columns) by \(rows).")
@@ -49,7 +49,7 @@ public struct TextRenderer: ChartRenderer {
   ///   - chart: The chart.
   ///   - available: The rows of the screen; `nil` if there is no limit, as in a file.
   /// - Returns: A number in ``rowLimits``.
-  public static func rows(for chart: Chart, available: Int? = nil) -> Int {
+  package static func rows(for chart: Chart, available: Int? = nil) -> Int {
     let good = CharacterGridLayout.goodRows(of: chart)
     let rows = available.map { min(max(36, good), $0) } ?? good
     // A chart of tracks may be higher than the screen.
@@ -61,7 +61,7 @@ public struct TextRenderer: ChartRenderer {
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The layout.
-  public func layout(of chart: Chart) -> CharacterGridLayout {
+  package func layout(of chart: Chart) -> CharacterGridLayout {
     CharacterGridLayout(chart, columns: columns, rows: rows, isASCII: isASCII)
   }
 
@@ -69,7 +69,7 @@ public struct TextRenderer: ChartRenderer {
   ///
   /// - Parameter layout: The layout of the chart.
   /// - Returns: The lines, each with a line feed and without spaces at its end; at most ``rows``.
-  public func draw(_ layout: CharacterGridLayout) -> String {
+  package func draw(_ layout: CharacterGridLayout) -> String {
     var grid = CharacterGrid(columns: layout.columns, rows: layout.rows)
     for panel in layout.panels { grid.draw(panel, in: layout) }
     grid.drawHorizontalAxis(of: layout)

@@ -64,7 +64,7 @@ extension CheckReport.FileResults: Encodable {
   private enum CodingKeys: String, CodingKey { case file, results }
 
   /// Writes the name of the file, and for each result the object of the JSON report.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(file, forKey: .file)
     let results = results.map { ReportedResult(file: file, result: $0) }
@@ -74,7 +74,7 @@ extension CheckReport.FileResults: Encodable {
 
 extension CheckResult: Encodable {
   /// Writes the object of the JSON report; without a position in a file, that has no file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try ReportedResult(file: nil, result: self).encode(to: encoder)
   }
 }

@@ -1,7 +1,7 @@
 internal import CurveCharts
 internal import CurveKit
 internal import CurveMeasure
-public import CurveTables
+package import CurveTables
 
 /// The results of checks as a report for people or programs.
 ///
@@ -13,32 +13,32 @@ public import CurveTables
 ///
 /// Names of curves and files may be any text. Every format escapes them, so that they cannot start
 /// a new line, end an attribute or send a command to a CI server.
-public struct CheckReport: Sendable, Encodable {
+package struct CheckReport: Sendable, Encodable {
   /// The results of each file.
-  public let files: [FileResults]
+  package let files: [FileResults]
   /// Further remarks in whole sentences; only the formats for people have them.
-  public let remarks: [String]
+  package let remarks: [String]
 
   /// The results of one check file.
-  public struct FileResults: Sendable {
+  package struct FileResults: Sendable {
     /// The name of the file, as the caller gave it.
-    public let file: String
+    package let file: String
     /// The results in the order of the file.
-    public let results: [CheckResult]
+    package let results: [CheckResult]
 
     /// Creates the results of a file.
     ///
     /// - Parameters:
     ///   - file: The name of the file.
     ///   - results: The results in the order of the file.
-    public init(file: String, results: [CheckResult]) {
+    package init(file: String, results: [CheckResult]) {
       self.file = file
       self.results = results
     }
   }
 
   /// The formats of reports.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// Text for a terminal or a log.
     case text
     /// JSON Lines for programs: an object for each curve.
@@ -52,7 +52,7 @@ public struct CheckReport: Sendable, Encodable {
   }
 
   /// The name of the whole report, in formats that have one.
-  public let name: String
+  package let name: String
 
   /// Creates a report.
   ///
@@ -60,7 +60,7 @@ public struct CheckReport: Sendable, Encodable {
   ///   - name: The name of the whole report, in formats that have one.
   ///   - files: The results of each file, in the order of the report.
   ///   - remarks: Further remarks in whole sentences.
-  public init(
+  package init(
     _ name: String = "curves", of files: [FileResults],
     remarks: [String] = []
   ) {
@@ -70,7 +70,7 @@ public struct CheckReport: Sendable, Encodable {
   }
 
   /// Whether all checks passed.
-  public var passed: Bool { results.allSatisfy(\.passed) }
+  package var passed: Bool { results.allSatisfy(\.passed) }
 
   /// The report as text.
   ///
@@ -84,7 +84,7 @@ public struct CheckReport: Sendable, Encodable {
   /// - Returns: Lines, each with a line feed. There may be none: ``Format/github`` has no lines if
   ///   all checks passed.
   /// - Complexity: Linear in the number of results, violations and charts.
-  public func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
+  package func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let lines =
       switch format {
       case .text: outline.textLines(style: style, width: max(42, width))

@@ -8,18 +8,18 @@
 /// //   --motion-enter: 200ms ease-out;
 /// // }
 /// ```
-public struct NamedConversion: Sendable {
+package struct NamedConversion: Sendable {
   /// The label, from which the name in the file is made.
-  public let label: String
+  package let label: String
   /// The curve.
-  public let conversion: Conversion
+  package let conversion: Conversion
 
   /// Names a converted curve.
   ///
   /// - Parameters:
   ///   - label: Any text.
   ///   - conversion: The curve.
-  public init(label: String, _ conversion: Conversion) {
+  package init(label: String, _ conversion: Conversion) {
     self.label = label
     self.conversion = conversion
   }
@@ -27,7 +27,7 @@ public struct NamedConversion: Sendable {
 
 extension Dialect {
   /// Whether a file can have several curves with names.
-  public var hasDocument: Bool { documentForm != nil }
+  package var hasDocument: Bool { documentForm != nil }
 
   /// A complete file with the names and the texts of curves.
   ///
@@ -38,7 +38,7 @@ extension Dialect {
   /// - Parameter curves: The curves, converted to this dialect.
   /// - Returns: The text, which ends with a line feed.
   /// - Throws: An error if the platform has no files with several curves.
-  public func document(_ curves: [NamedConversion]) throws(ConversionError) -> String {
+  package func document(_ curves: [NamedConversion]) throws(ConversionError) -> String {
     guard let form = documentForm else {
       throw ConversionError("\(title) has no file with several curves; convert them one by one.")
     }

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveSpecs
 
 /// A named motion with its own values, such as a track of a scene.
@@ -8,15 +8,15 @@ internal import CurveSpecs
 /// let css = Dialect.named("css")!
 /// try css.keyframes(of: [track], named: "Badge").text    // "@property --badge-angle { …"
 /// ```
-public struct MotionTrack: Sendable {
+package struct MotionTrack: Sendable {
   /// The name; any text.
-  public let name: String
+  package let name: String
   /// The motion; of an endless one a single cycle.
-  public let curve: AnyCurve
+  package let curve: AnyCurve
   /// The unit of the values, such as "degrees"; any text.
-  public let unit: String?
+  package let unit: String?
   /// Whether the motion starts over at the end of ``curve``, forever.
-  public let repeats: Bool
+  package let repeats: Bool
 
   /// Creates a track.
   ///
@@ -25,7 +25,7 @@ public struct MotionTrack: Sendable {
   ///   - curve: The motion; of an endless one a single cycle, which ends.
   ///   - unit: The unit of the values; any text.
   ///   - repeats: Whether the motion starts over at its end, forever.
-  public init(_ name: String, _ curve: AnyCurve, unit: String? = nil, repeats: Bool = false) {
+  package init(_ name: String, _ curve: AnyCurve, unit: String? = nil, repeats: Bool = false) {
     self.name = name
     self.curve = curve
     self.unit = unit
@@ -34,21 +34,21 @@ public struct MotionTrack: Sendable {
 }
 
 /// A file of a platform with the keyframes of tracks.
-public struct KeyframeDocument: Sendable {
+package struct KeyframeDocument: Sendable {
   /// The text, which ends with a line feed.
-  public let text: String
+  package let text: String
   /// Each track that moves: its name, and its keyframes as a file by themselves.
   ///
   /// The error is a fraction of the range of the track, from its least to its greatest value. The method is a
   /// chain with the number of the motions between two keyframes.
-  public let tracks: [NamedConversion]
+  package let tracks: [NamedConversion]
   /// The indices of the tracks that never move, which the text leaves out.
-  public let stillTracks: [Int]
+  package let stillTracks: [Int]
 }
 
 extension Dialect {
   /// Whether a file can have the keyframes of tracks.
-  public var hasKeyframes: Bool { trackWriter != nil }
+  package var hasKeyframes: Bool { trackWriter != nil }
 
   /// Writes tracks as keyframes, and certifies the error of what was written.
   ///
@@ -67,7 +67,7 @@ extension Dialect {
   ///     error is accepted where the platform's numbers are not fine enough.
   /// - Returns: The text, with the error of each track.
   /// - Throws: An error if the platform has no keyframes, or if one track cannot be written within the settings.
-  public func keyframes(
+  package func keyframes(
     of tracks: [MotionTrack], named name: String,
     settings: ConversionSettings = ConversionSettings()
   ) throws(ConversionError) -> KeyframeDocument {

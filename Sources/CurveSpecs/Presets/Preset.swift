@@ -9,30 +9,30 @@
 /// An expression names a preset in place of a curve: `material3/emphasized-decelerate(duration: 0.5)`.
 /// Some presets have no expression, because no curve of the expression language has their motion; some are
 /// durations. The page <doc:Presets> lists both.
-public struct Preset: Hashable, Sendable, CustomStringConvertible {
+package struct Preset: Hashable, Sendable, CustomStringConvertible {
   /// The platform that publishes it.
-  public let platform: PresetPlatform
+  package let platform: PresetPlatform
   /// The name as published, such as `Curves.easeInOut`.
-  public let name: String
+  package let name: String
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The curve as an expression; `nil` for a duration, and if no expression has this motion.
-  public internal(set) var expression: String?
+  package internal(set) var expression: String?
   /// The duration in seconds of a preset that is only a duration.
-  public let duration: Double?
+  package let duration: Double?
   /// The definition in the words of the platform.
-  public let asWritten: String
+  package let asWritten: String
   /// The source of the numbers: a file of a public repository, or a page of documentation.
-  public let source: String
+  package let source: String
   /// How the numbers were checked.
-  public let confidence: Confidence
+  package let confidence: Confidence
   /// Other accepted names on its platform.
   let aliases: [String]
 
   /// What a preset is.
   ///
   /// The raw value is the stable name in CSV and JSON.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A spring.
     case spring
     /// A timing curve.
@@ -50,7 +50,7 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
   /// How the numbers of a preset were checked.
   ///
   /// The raw value is the stable name in CSV and JSON.
-  public enum Confidence: String, CaseIterable, Sendable {
+  package enum Confidence: String, CaseIterable, Sendable {
     /// Read in the source code of the platform.
     case source = "verified in source"
     /// Read in the documentation of the platform.
@@ -63,21 +63,21 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A hyphen replaces every run of other characters than letters and digits, and separates the words of a
   /// name in camel case: `power2.inOut` is `power2-in-out`, and `spring (response)` is `spring-response`.
-  public var slug: String { Preset.slug(of: name) }
+  package var slug: String { Preset.slug(of: name) }
 
   /// The slugs of its platform and its name: `flutter/curves-ease-in-out`.
   ///
   /// No other preset has the same address.
-  public var address: String { "\(platform.slug)/\(slug)" }
+  package var address: String { "\(platform.slug)/\(slug)" }
 
   /// The address.
-  public var description: String { address }
+  package var description: String { address }
 
   /// The described curve.
   ///
   /// - Returns: The curve; a timing curve without a published duration takes 0.35 s.
   /// - Throws: An error if the preset has no expression.
-  public func spec() throws(CurveSpecError) -> CurveSpec {
+  package func spec() throws(CurveSpecError) -> CurveSpec {
     guard let expression else { throw problem }
     return try CurveSpec(parsing: expression)
   }

@@ -7,18 +7,18 @@
 /// ```
 ///
 /// The tables are read when the first preset is requested.
-public enum PresetCatalogue {
+package enum PresetCatalogue {
   /// Every preset, by platform.
-  public static let presets: [Preset] = PresetTable.all.flatMap { $0.presets }
+  package static let presets: [Preset] = PresetTable.all.flatMap { $0.presets }
 
   /// Every platform, in the order of the list.
-  public static let platforms: [PresetPlatform] = PresetTable.all.map { $0.platform }
+  package static let platforms: [PresetPlatform] = PresetTable.all.map { $0.platform }
 
   /// The platform with a name or slug in any spelling.
   ///
   /// - Parameter name: The name, such as `material3` or `Material 3`.
   /// - Returns: The platform; `nil` if there is none.
-  public static func platform(named name: String) -> PresetPlatform? {
+  package static func platform(named name: String) -> PresetPlatform? {
     platformsByName[PresetKey(name)]
   }
 
@@ -41,7 +41,7 @@ public enum PresetCatalogue {
   ///
   /// - Parameter name: The name, alone or after a platform and a slash.
   /// - Returns: The presets; several if the name is ambiguous, and none if it is unknown.
-  public static func matches(for name: String) -> [Preset] {
+  package static func matches(for name: String) -> [Preset] {
     if let slash = name.firstIndex(of: "/"), let platform = platform(named: String(name[..<slash]))
     {
       return PresetIndex.shared.presets(
