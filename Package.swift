@@ -25,11 +25,8 @@ let package = Package(
     .library(name: "CurveTables", targets: ["CurveTables"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
-    .library(name: "CurveSwiftSource", targets: ["CurveSwiftSource"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
-    .library(name: "CurveSweeps", targets: ["CurveSweeps"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
-    .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     // Sources/CurveKitPlugin, a package of its own, runs it as a plugin.
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
   ],

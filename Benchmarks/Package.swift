@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+/// The operations use what curvekit shows only to its own package. Its name there is that of its folder.
+let curvekitFolder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "curvekit"
+let curvekit = String(curvekitFolder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
 // A package of its own, so that users of curvekit never download these dependencies.
 let package = Package(
   name: "curvekit-benchmarks",
@@ -34,7 +38,9 @@ let package = Package(
         .product(name: "CurveMeasure", package: "curvekit"),
         .product(name: "CurveTables", package: "curvekit"),
       ],
-      path: "Operations"),
+      path: "Operations",
+      packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-package-name", curvekit])]),
     // Runs one operation many times, for valgrind.
     .executableTarget(name: "RunOperation", dependencies: ["Operations"], path: "RunOperation"),
   ],

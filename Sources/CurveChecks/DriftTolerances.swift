@@ -11,7 +11,6 @@ public import CurveMeasure
 /// ```swift
 /// var drift = DriftTolerances()
 /// drift[.overshoot] = DriftTolerances.Margin(relative: 0.01)
-/// drift.samples = DriftTolerances.Margin(absolute: 0.5)    // half a point, for example
 /// ```
 public struct DriftTolerances: Hashable, Sendable {
   /// The allowed difference of one number.
@@ -62,7 +61,7 @@ public struct DriftTolerances: Hashable, Sendable {
   /// The default margins.
   public init() {}
 
-  /// The margin of a metric; ``all`` unless it has been set.
+  /// The margin of a metric; the default one unless it has been set.
   public subscript(metric: Metric) -> Margin {
     get { margins[metric] ?? all }
     set { margins[metric] = newValue }

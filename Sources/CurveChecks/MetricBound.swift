@@ -4,8 +4,8 @@ package import CurveMeasure
 ///
 /// ```swift
 /// MetricBound.overshoot(atMost: 0.1).description       // "overshoot at most 10 %"
-/// MetricBound(.peakVelocity, .between(1, 20))          // bounds the magnitude
-/// MetricBound(.dampingRatio, .equal(0.9, relative: 0.01))
+/// MetricBound.metric(.peakVelocity, .between(1, 20))   // bounds the magnitude
+/// MetricBound.metric(.dampingRatio, .equal(0.9, relative: 0.01))
 /// ```
 public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   /// The metric, or its column in per cent.

@@ -2,7 +2,7 @@ public import CurveKit
 
 extension IdentifiedCurve {
   /// The curve as an expression, with numbers rounded well within their confidence intervals; `nil` for keyframes,
-  /// which ``scene`` gives.
+  /// whose numbers depend on each other.
   ///
   /// ```swift
   /// identification.best.expression    // "spring(response: 0.6984, dampingRatio: 0.218, from: -0.0071, to: 0.9978)"

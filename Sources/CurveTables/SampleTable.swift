@@ -5,8 +5,7 @@ internal import CurveMeasure
 ///
 /// ```swift
 /// let table = SampleTable(
-///   curves: [.init(name: "fade", curve: fade)], times: SampleTimes(count: 61, until: 1),
-///   layout: .long)
+///   curves: [.init(name: "fade", curve: fade)], times: SampleTimes(count: 61, until: 1))
 /// table.csv()    // the bytes of a file
 /// ```
 ///
@@ -54,7 +53,7 @@ public struct SampleTable: Sendable {
   ///   - curves: The curves, each with its name.
   ///   - times: The times of the samples.
   ///   - layout: The layout of several curves.
-  public init(curves: [Series], times: SampleTimes, layout: Layout) {
+  public init(curves: [Series], times: SampleTimes, layout: Layout = .long) {
     self.init(curves, .even(times), layout)
   }
 

@@ -12,6 +12,10 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The targets use what curvekit shows only to its own package. Its name there is that of its folder.
+let curvekitFolder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "curvekit"
+let curvekit = String(curvekitFolder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],
@@ -24,7 +28,8 @@ let package = Package(
       ].map { .product(name: $0, package: "curvekit") },
       path: "Targets",
       exclude: ["CorpusTests.swift"],
-      swiftSettings: swiftSettings),
+      packageAccess: false,
+      swiftSettings: swiftSettings + [.unsafeFlags(["-package-name", curvekit])]),
     .systemLibrary(name: "LibFuzzer", path: "LibFuzzer"),
   ]
     + ["Expressions", "Scenes", "Checks", "Baselines"].map { name in

@@ -13,8 +13,8 @@ public struct ChartSize: Hashable, Sendable {
   /// Creates a size in CSS pixels.
   ///
   /// - Parameters:
-  ///   - width: The width; one of ``widths``.
-  ///   - height: The height; one of ``heights``.
+  ///   - width: The width, from 240 to 4,000.
+  ///   - height: The height, from 160 to 4,000.
   /// - Precondition: Both are in their ranges.
   public init(width: Int, height: Int) {
     precondition(
