@@ -29,4 +29,16 @@ import Testing
     }
     for (error, scale) in zip(worst, scales) { #expect(error <= scale) }
   }
+
+  @Test(arguments: CSVProfile.allCases)
+  func `The whole table has the bytes of its pieces`(_ profile: CSVProfile) {
+    let table = SampleTable(
+      curves: [
+        .init(name: "spring", curve: Spring(stiffness: 80, damping: 4)),
+        .init(name: "fade", curve: CubicBezier.easeOut.lasting(0.2)),
+      ], times: SampleTimes(count: 1_000, until: 3))
+    var pieces: [UInt8] = []
+    table.write(profile: profile) { (piece: [UInt8]) throws(Never) in pieces += piece }
+    #expect(table.csv(profile: profile) == pieces)
+  }
 }
