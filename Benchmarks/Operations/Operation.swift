@@ -46,7 +46,7 @@ extension Curve {
   /// Writes the values on an even grid to a buffer, and returns the sum of three of them.
   func fillGrid(count: Int, until end: Double) -> Double {
     let buffer = gridBuffer.extracting(0..<count)
-    fill(MotionBuffers(values: buffer), at: SampleTimes(count: count, until: end)[...])
+    fill(_MotionBuffers(values: buffer), at: SampleTimes(count: count, until: end)[...])
     return buffer[0] + buffer[count / 2] + buffer[count - 1]
   }
 }

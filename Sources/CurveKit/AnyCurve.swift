@@ -16,63 +16,71 @@ public struct AnyCurve: Curve {
   /// - Parameter curve: A curve of any type.
   public init(_ curve: some Curve) { box = TypedCurveBox(curve) }
 
+  #if !hasFeature(Embedded)
+  /// The expression of the curve inside.
+  var boxedExpression: CurveCallText { box.expression }
+  #endif
+
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
   public var travel: Double { box.travel }
   public var duration: Double { box.duration }
   public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
-  public var timeScale: Double { box.timeScale }
+  public var _timeScale: Double { box.timeScale }
   public var spring: Spring? { box.spring }
-  public var cubicBezier: CubicBezier? { box.cubicBezier }
+  public var _cubicBezier: CubicBezier? { box.cubicBezier }
 
   public func value(at time: Double) -> Double { box.value(at: time) }
   public func velocity(at time: Double) -> Double { box.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { box.acceleration(at: time) }
   public func jerk(at time: Double) -> Double { box.jerk(at: time) }
   public func displacement(at time: Double) -> Double { box.displacement(at: time) }
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     box.displacementFromStart(at: time)
   }
   public func sample(at time: Double) -> CurveSample { box.sample(at: time) }
 
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     box.fill(buffers, at: times)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     box.fill(buffers, at: times)
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     box.limit(of: order, before: time)
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     box.knots(of: order, until: end, passes: passes)
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges { box.signChanges(of: order) }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     box.integralOfSquare(of: order, until: time)
   }
 
-  public func integralOfSquare(
+  public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     box.integralOfSquare(of: order, from: start, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     box.integralOfAbsoluteDisplacement(until: time)
   }
 }
 
 /// Holds a curve whose type is unknown.
 private class CurveBox: @unchecked Sendable {
+  #if !hasFeature(Embedded)
+  var expression: CurveCallText { unknown() }
+  #endif
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
   var travel: Double { unknown() }
@@ -89,12 +97,12 @@ private class CurveBox: @unchecked Sendable {
   func displacement(at time: Double) -> Double { unknown() }
   func displacementFromStart(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
-  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) { unknown() }
-  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) { unknown() }
+  func fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) { unknown() }
+  func fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
   func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots { unknown() }
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots { unknown() }
   func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
   func integralOfSquare(
@@ -111,6 +119,9 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
 
   init(_ base: Base) { self.base = base }
 
+  #if !hasFeature(Embedded)
+  override var expression: CurveCallText { base.anyExpression }
+  #endif
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }
   override var travel: Double { base.travel }
@@ -129,18 +140,18 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
     base.displacementFromStart(at: time)
   }
   override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
-  override func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  override func fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times)
   }
-  override func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  override func fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times)
   }
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
   override func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     base.knots(of: order, until: end, passes: passes)
   }
   override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }

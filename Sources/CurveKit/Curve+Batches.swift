@@ -1,16 +1,16 @@
 extension Curve {
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     fillOneByOne(buffers, count: times.count) { times.base[times.startIndex + $0] }
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     fillOneByOne(buffers, count: times.count) { times[$0] }
   }
 
   /// Calls the function for one time as often as there are times.
   ///
   /// The times are a function of the index, because a generic collection is ten times slower here.
-  private func fillOneByOne(_ buffers: MotionBuffers, count: Int, time: (Int) -> Double) {
+  private func fillOneByOne(_ buffers: _MotionBuffers, count: Int, time: (Int) -> Double) {
     buffers.expect(count: count)
     if let values = buffers.values, let velocities = buffers.velocities,
       let accelerations = buffers.accelerations
@@ -38,21 +38,21 @@ extension Curve {
   ///
   /// For a curve that only changes the times of another one.
   func fill(
-    _ buffers: MotionBuffers, at times: Slice<SampleTimes>, convertedBy convert: (Double) -> Double
+    _ buffers: _MotionBuffers, at times: Slice<SampleTimes>, convertedBy convert: (Double) -> Double
   ) {
     fillBlocks(buffers, count: times.count) { convert(times.base[times.startIndex + $0]) }
   }
 
   /// The same for any times.
   func fill(
-    _ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>,
+    _ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>,
     convertedBy convert: (Double) -> Double
   ) {
     fillBlocks(buffers, count: times.count) { convert(times[$0]) }
   }
 
   /// Fills buffers with the motion at the times of some hundred indices at once.
-  private func fillBlocks(_ buffers: MotionBuffers, count: Int, time: (Int) -> Double) {
+  private func fillBlocks(_ buffers: _MotionBuffers, count: Int, time: (Int) -> Double) {
     buffers.expect(count: count)
     let blockSize = 256
     withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { block in
@@ -77,7 +77,7 @@ extension Curve {
   public func values(at times: SampleTimes) -> [Double] {
     [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
       count = times.count
-      fill(MotionBuffers(values: buffer.extracting(0..<count)), at: times[...])
+      fill(_MotionBuffers(values: buffer.extracting(0..<count)), at: times[...])
     }
   }
 
@@ -89,7 +89,7 @@ extension Curve {
     [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
       count = times.count
       times.withUnsafeBufferPointer {
-        fill(MotionBuffers(values: buffer.extracting(0..<count)), at: $0)
+        fill(_MotionBuffers(values: buffer.extracting(0..<count)), at: $0)
       }
     }
   }

@@ -83,7 +83,7 @@ public protocol Curve: Sendable {
   /// for a function that is smooth but not so simple, it is the distance of its nearest singularity in
   /// the complex plane, and so 0 for a motion with a vertical tangent. A curve that gives it is measured
   /// faster.
-  var timeScale: Double { get }
+  var _timeScale: Double { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
   ///
@@ -99,7 +99,7 @@ public protocol Curve: Sendable {
   /// ```
   ///
   /// A Bézier that is scaled in time or value still is one.
-  var cubicBezier: CubicBezier? { get }
+  var _cubicBezier: CubicBezier? { get }
 
   /// The value at a time.
   ///
@@ -152,7 +152,7 @@ public protocol Curve: Sendable {
   ///
   /// - Parameter time: Seconds; 0 or less gives 0, unless the curve jumps at time 0.
   /// - Returns: The distance with its sign, in units of value; by default the difference.
-  func displacementFromStart(at time: Double) -> Double
+  func _displacementFromStart(at time: Double) -> Double
 
   /// Value, velocity and acceleration at one time, for less than three calls where they share work.
   ///
@@ -166,7 +166,7 @@ public protocol Curve: Sendable {
   /// var values = [Double](repeating: 0, count: 1_000_000)
   /// let times = SampleTimes(count: values.count, until: 2)
   /// values.withUnsafeMutableBufferPointer {
-  ///   spring.fill(MotionBuffers(values: $0), at: times[...])
+  ///   spring.fill(_MotionBuffers(values: $0), at: times[...])
   /// }
   /// ```
   ///
@@ -178,7 +178,7 @@ public protocol Curve: Sendable {
   ///   - buffers: The buffers to fill. What has no buffer is not computed.
   ///   - times: The times of a grid, or a part of them.
   /// - Precondition: Each buffer has as many numbers as there are times.
-  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>)
+  func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>)
 
   /// Fills buffers with the motion at any times.
   ///
@@ -190,7 +190,7 @@ public protocol Curve: Sendable {
   ///   - buffers: The buffers to fill. What has no buffer is not computed.
   ///   - times: Seconds since the start, any numbers in any order.
   /// - Precondition: Each buffer has as many numbers as there are times.
-  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>)
+  func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>)
 
   /// The limit from the left of the displacement, velocity or acceleration at a breakpoint or the
   /// end.
@@ -204,7 +204,7 @@ public protocol Curve: Sendable {
   ///   - order: The displacement, the velocity or the acceleration.
   ///   - time: One of ``breakpoints`` or the ``duration``, exactly as the curve gives them.
   /// - Returns: The limit, infinite where the curve becomes vertical.
-  func limit(of order: MotionOrder, before time: Double) -> Double
+  func _limit(of order: MotionOrder, before time: Double) -> Double
 
   /// The times between which one order of the motion is monotone, with the limits on both sides of
   /// each.
@@ -221,9 +221,9 @@ public protocol Curve: Sendable {
   ///     ``Curve/analysisEnd`` if that is earlier.
   ///   - passes: Which passes of a repeat are listed.
   /// - Returns: The knots, ascending from 0.
-  func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots
+  func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots
 
   /// The times after 0 and before the end at which one order of the motion changes its sign, either
   /// through 0 or by a jump at a breakpoint.
@@ -248,7 +248,7 @@ public protocol Curve: Sendable {
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
   ///   - time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
-  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
+  func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
   /// The integral of a square between two times.
   ///
@@ -260,13 +260,13 @@ public protocol Curve: Sendable {
   ///   - start: The start of the interval, in seconds.
   ///   - time: Its end; infinite for the rest of the motion.
   /// - Returns: The integral, or `nil` where it does not exist.
-  func integralOfSquare(of order: MotionOrder, from start: Double, until time: Double) -> Double?
+  func _integralOfSquare(of order: MotionOrder, from start: Double, until time: Double) -> Double?
 
   /// The integral of the absolute displacement from time 0.
   ///
   /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
-  func integralOfAbsoluteDisplacement(until time: Double) -> Double?
+  func _integralOfAbsoluteDisplacement(until time: Double) -> Double?
 }
 
 extension Curve {
@@ -276,15 +276,15 @@ extension Curve {
 
   public var breakpoints: [Double] { [] }
 
-  public var timeScale: Double { 0 }
+  public var _timeScale: Double { 0 }
 
   public var spring: Spring? { nil }
 
-  public var cubicBezier: CubicBezier? { nil }
+  public var _cubicBezier: CubicBezier? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
 
-  public func displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
+  public func _displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
 
   public func sample(at time: Double) -> CurveSample {
     CurveSample(

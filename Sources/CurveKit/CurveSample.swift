@@ -16,7 +16,7 @@ public struct CurveSample: Hashable, Sendable {
   ///   - value: The value.
   ///   - velocity: The velocity, per second.
   ///   - acceleration: The acceleration, per second squared.
-  public init(time: Double, value: Double, velocity: Double, acceleration: Double) {
+  package init(time: Double, value: Double, velocity: Double, acceleration: Double) {
     self.time = time
     self.value = value
     self.velocity = velocity

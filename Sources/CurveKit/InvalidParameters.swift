@@ -11,12 +11,12 @@
 ///   print(error)          // A keyframe's duration must be from 0 to 1e9 seconds, not -1.0.
 /// }
 /// ```
-public struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem as a complete sentence.
-  public let description: String
+  package let description: String
   /// The index of the invalid keyframe, phase or change; `nil` if the problem does not
   /// concern a single one.
-  public let index: Int?
+  package let index: Int?
 
   init(_ description: String, index: Int? = nil) {
     self.description = description

@@ -7,20 +7,20 @@
 /// let times = SampleTimes(count: 1_000_000, until: 2)
 /// var positions = [Double](repeating: 0, count: times.count)
 /// positions.withUnsafeMutableBufferPointer {
-///   spring.fill(MotionBuffers(values: $0), at: times[...])
+///   spring.fill(_MotionBuffers(values: $0), at: times[...])
 /// }
 /// ```
 ///
 /// ``Curve/values(at:)-(SampleTimes)`` returns the values as an array. The memory is the caller's: it
 /// must stay valid and belong to nobody else while a curve fills it. Its previous content does not
 /// matter.
-public struct MotionBuffers {
+public struct _MotionBuffers {
   /// Receives ``Curve/value(at:)`` of each time.
-  public let values: UnsafeMutableBufferPointer<Double>?
+  package let values: UnsafeMutableBufferPointer<Double>?
   /// Receives ``Curve/velocity(at:)`` of each time.
-  public let velocities: UnsafeMutableBufferPointer<Double>?
+  package let velocities: UnsafeMutableBufferPointer<Double>?
   /// Receives ``Curve/acceleration(at:)`` of each time.
-  public let accelerations: UnsafeMutableBufferPointer<Double>?
+  package let accelerations: UnsafeMutableBufferPointer<Double>?
 
   /// Stores the buffers.
   ///
@@ -29,7 +29,7 @@ public struct MotionBuffers {
   ///   - velocities: The memory for the velocities.
   ///   - accelerations: The memory for the accelerations.
   /// - Precondition: All buffers that are given have one length.
-  public init(
+  package init(
     values: UnsafeMutableBufferPointer<Double>? = nil,
     velocities: UnsafeMutableBufferPointer<Double>? = nil,
     accelerations: UnsafeMutableBufferPointer<Double>? = nil
@@ -41,14 +41,14 @@ public struct MotionBuffers {
   }
 
   /// The length of the buffers; `nil` if there is none.
-  public var count: Int? { values?.count ?? velocities?.count ?? accelerations?.count }
+  package var count: Int? { values?.count ?? velocities?.count ?? accelerations?.count }
 
   /// The buffers for some of the times.
   ///
   /// - Parameter bounds: The positions of these times.
   /// - Returns: The buffers, which share the memory.
-  public func extracting(_ bounds: Range<Int>) -> MotionBuffers {
-    MotionBuffers(
+  package func extracting(_ bounds: Range<Int>) -> _MotionBuffers {
+    _MotionBuffers(
       values: values?.extracting(bounds), velocities: velocities?.extracting(bounds),
       accelerations: accelerations?.extracting(bounds))
   }
@@ -58,7 +58,7 @@ public struct MotionBuffers {
   /// A curve that fills buffers itself calls it first.
   ///
   /// - Parameter count: The number of times.
-  public func expect(count: Int) {
+  package func expect(count: Int) {
     func check(_ buffer: UnsafeMutableBufferPointer<Double>?) {
       guard let length = buffer?.count, length != count else { return }
       preconditionFailure("Buffers for \(count) times must have that length, not \(length).")

@@ -8,7 +8,7 @@ extension SampleTimes {
   ///   - curves: The curves.
   ///   - tolerance: The settling tolerance, as a fraction of the travel, above 0.
   /// - Returns: The time in seconds; 1 where no curve moves; `nil` if one of them never settles.
-  public static func suggestedEnd(
+  package static func suggestedEnd(
     of curves: some Sequence<AnyCurve>, tolerance: Double = 0.001
   ) -> Double? {
     var end = 0.0

@@ -100,4 +100,44 @@ extension Curve {
   ) -> LazyMapSequence<LazySequence<Times>.Elements, CurveSample> {
     times.lazy.map { self.sample(at: $0) }
   }
+
+  /// The samples at evenly spaced times from 0 to an end, both included.
+  ///
+  /// ```swift
+  /// Easing(.quad, .in).samples(count: 5).map(\.value)     // [0.0, 0.0625, 0.25, 0.5625, 1.0]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: At least 2.
+  ///   - end: The last time in seconds, above 0; by default the duration, or for a spring the settling time within 0.1 %
+  ///     of the travel, rounded up to two digits.
+  /// - Returns: One sample for each time.
+  /// - Precondition: A motion that never settles needs an end.
+  public func samples(count: Int, until end: Double? = nil) -> [CurveSample] {
+    SampleTimes(count: count, until: end ?? sampledEnd).map { sample(at: $0) }
+  }
+
+  /// The samples at a constant rate, from time 0.
+  ///
+  /// ```swift
+  /// Spring(stiffness: 80, damping: 4).samples(rate: 60).count     // 205: until 3.4 s
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rate: Samples per second, above 0.
+  ///   - end: The limit for the last time in seconds; by default the duration, or for a spring the settling time within
+  ///     0.1 % of the travel, rounded up to two digits.
+  /// - Returns: One sample for each time.
+  /// - Precondition: A motion that never settles needs an end.
+  public func samples(rate: Double, until end: Double? = nil) -> [CurveSample] {
+    SampleTimes(rate: rate, until: end ?? sampledEnd).map { sample(at: $0) }
+  }
+
+  /// The time until which the whole motion is sampled.
+  private var sampledEnd: Double {
+    guard let end = SampleTimes.suggestedEnd(of: [AnyCurve(self)]) else {
+      preconditionFailure("This motion never settles; give the end of its samples with 'until:'.")
+    }
+    return end
+  }
 }

@@ -10,26 +10,26 @@
 /// ```
 public struct SignChanges: Hashable, Sendable {
   /// Single times, ascending.
-  public let single: [Double]
+  package let single: [Double]
 
   /// The endless series after the single times, if there is one.
-  public let tail: PeriodicTail?
+  package let tail: PeriodicTail?
 
   /// Evenly spaced sign changes `first + k * spacing`, for k = 0, 1, 2 and so on without end.
   ///
   /// From one to the next, every order of the motion changes its sign and shrinks by a factor of
   /// e^-logarithmicDecrement.
-  public struct PeriodicTail: Hashable, Sendable {
+  package struct PeriodicTail: Hashable, Sendable {
     /// The first of the times, in seconds.
-    public let first: Double
+    package let first: Double
     /// The time from one to the next, in seconds: half a period.
-    public let spacing: Double
+    package let spacing: Double
     /// The natural logarithm of the factor by which the motion shrinks in one spacing; 0 without
     /// damping.
     ///
     /// It is the logarithm because a ratio near 1 has too few digits left for the number of
     /// oscillations that follow.
-    public let logarithmicDecrement: Double
+    package let logarithmicDecrement: Double
 
     /// Creates a periodic tail.
     ///
@@ -37,7 +37,7 @@ public struct SignChanges: Hashable, Sendable {
     ///   - first: The first time in seconds, above 0.
     ///   - spacing: The time from one sign change to the next in seconds, above 0.
     ///   - logarithmicDecrement: 0 or more.
-    public init(first: Double, spacing: Double, logarithmicDecrement: Double) {
+    package init(first: Double, spacing: Double, logarithmicDecrement: Double) {
       self.first = first
       self.spacing = spacing
       self.logarithmicDecrement = logarithmicDecrement
@@ -48,7 +48,7 @@ public struct SignChanges: Hashable, Sendable {
     /// - Parameter number: The number of the sign change, counted from 0. It is a `Double` because
     ///   a lightly damped spring can oscillate more often than the largest `Int`.
     /// - Returns: The time in seconds.
-    public func time(_ number: Double) -> Double {
+    package func time(_ number: Double) -> Double {
       first + number * spacing
     }
 
@@ -73,12 +73,18 @@ public struct SignChanges: Hashable, Sendable {
     }
   }
 
+  /// Lists the times of the sign changes.
+  ///
+  /// - Parameter single: Times in seconds, ascending.
+  @_disfavoredOverload
+  public init(single: [Double] = []) { self.init(single: single, tail: nil) }
+
   /// Combines single times with a periodic tail that starts after the last of them.
   ///
   /// - Parameters:
   ///   - single: Times in seconds, ascending.
   ///   - tail: The endless series after them, or `nil` if there is none.
-  public init(single: [Double] = [], tail: PeriodicTail? = nil) {
+  package init(single: [Double] = [], tail: PeriodicTail? = nil) {
     self.single = single
     self.tail = tail
   }
@@ -100,10 +106,10 @@ public struct SignChanges: Hashable, Sendable {
   }
 
   /// Whether there are no sign changes.
-  public var isEmpty: Bool { single.isEmpty && tail == nil }
+  package var isEmpty: Bool { single.isEmpty && tail == nil }
 
   /// The first of all sign changes after time 0, if there is one.
-  public var first: Double? { single.first ?? tail?.first }
+  package var first: Double? { single.first ?? tail?.first }
 }
 
 #if !hasFeature(Embedded)

@@ -9,9 +9,9 @@
 /// tests with `RECORD_BASELINES=1` in the environment writes them.
 public struct RecordedBaseline: Hashable, Sendable {
   /// The name of the record; unique in the source file.
-  public let name: String
+  package let name: String
   /// The folder with a copy of the folder `Baselines`; `nil` for the one beside the source.
-  public let folder: String?
+  package let folder: String?
 
   /// A record with a name.
   ///

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// The differences between two curves, with the stable keys of CSV and JSON, in a fixed order.
 ///
@@ -8,15 +8,15 @@ public import CurveKit
 ///
 /// A comparison by progress has no times in seconds. Its values are under `greatest_difference_progress`
 /// and `best_shift_progress` instead of the keys that end with `_s`.
-public struct ComparisonRecord: Hashable, Sendable {
+package struct ComparisonRecord: Hashable, Sendable {
   /// The reference curve.
-  public let first: MetricsRecord
+  package let first: MetricsRecord
   /// The curve that is compared with the reference.
-  public let second: MetricsRecord
+  package let second: MetricsRecord
   /// The distances, then the changes of metrics: the value of the second curve minus that of the first.
-  public let columns: [RecordColumn]
+  package let columns: [RecordColumn]
   /// The comparison of the two curves.
-  public let comparison: CurveComparison
+  package let comparison: CurveComparison
 
   /// Creates the record of a comparison.
   ///
@@ -24,7 +24,7 @@ public struct ComparisonRecord: Hashable, Sendable {
   ///   - first: The metrics of the reference curve.
   ///   - second: The metrics of the other curve, measured with the same settings.
   ///   - comparison: The comparison of the two curves.
-  public init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
+  package init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
     self.first = first
     self.second = second
     self.comparison = comparison
@@ -34,7 +34,7 @@ public struct ComparisonRecord: Hashable, Sendable {
   /// The value of a key; `nil` if there is no such key.
   ///
   /// - Parameter key: The key in CSV and JSON.
-  public subscript(key: String) -> MetricValue? {
+  package subscript(key: String) -> MetricValue? {
     columns.first { $0.key == key }?.value
   }
 

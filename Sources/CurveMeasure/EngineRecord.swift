@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// When an engine stops a spring, and what it shows at the end.
 ///
@@ -8,28 +8,28 @@ public import CurveKit
 /// record.lastValue      // 0.9988…: the value of frame 41
 /// record.endValue       // 1
 /// ```
-public struct EngineRecord: Hashable, Sendable {
+package struct EngineRecord: Hashable, Sendable {
   /// The engine.
-  public let engine: AnimationEngine
+  package let engine: AnimationEngine
   /// The frames a second.
-  public let frameRate: Double
+  package let frameRate: Double
   /// The time at which it stops, in seconds; `nil` if it has no rule for the end.
-  public let stopTime: Double?
+  package let stopTime: Double?
   /// The number of the frame at which it stops, counted from 0 at the start.
-  public let stopFrame: Int?
+  package let stopFrame: Int?
   /// The value in the frame before.
-  public let lastValue: Double?
+  package let lastValue: Double?
   /// The value that it leaves.
-  public let endValue: Double
+  package let endValue: Double
   /// The greatest difference from the exact motion at a frame, with its sign.
-  public let greatestDifference: Double
+  package let greatestDifference: Double
   /// The time of that frame in seconds.
-  public let greatestDifferenceTime: Double
+  package let greatestDifferenceTime: Double
 
   /// Measures the motion of an engine.
   ///
   /// - Parameter animation: The motion.
-  public init(_ animation: EngineAnimation) {
+  package init(_ animation: EngineAnimation) {
     engine = animation.engine
     frameRate = animation.frameRate
     stopTime = animation.stopTime

@@ -1,36 +1,47 @@
 public import CurveKit
 
-/// The requested metrics of one curve, with the settings of the measurement.
+/// The metrics of one curve, which share its turning points; a single metric is a property of the curve.
 ///
 /// ```swift
-/// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
-/// let metrics = MeasuredMetrics(of: spring, [.overshoot, .settlingTime])
-/// metrics[.overshoot]          // 0.4863966750707109
-/// metrics[.peakValue]          // nil, because it was not requested
+/// let metrics = MeasuredMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
+/// metrics[.overshoot]!           // 0.4863966750707109
+/// for metric in Metric.all { print(metric.name, metrics[metric] as Any) }
 /// ```
 public struct MeasuredMetrics: Hashable, Sendable {
   /// The settings of the measurement.
-  public let settings: MetricSettings
+  package let settings: MetricSettings
   /// The metrics with their values; each metric appears once.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// A metric with its value.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The metric.
-    public let metric: Metric
+    package let metric: Metric
     /// Its value.
-    public let value: MetricValue
+    package let value: MetricValue
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - metric: The metric.
     ///   - value: Its value.
-    public init(_ metric: Metric, _ value: MetricValue) {
+    package init(_ metric: Metric, _ value: MetricValue) {
       self.metric = metric
       self.value = value
     }
   }
+
+  /// Measures all metrics of a curve, with a settling tolerance of 0.1 % and a rise from 10 % to 90 % of the travel.
+  ///
+  /// ```swift
+  /// let metrics = MeasuredMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
+  /// metrics[.overshoot]!           // 0.4863966750707109
+  /// metrics[.settlingTime]!        // 3.345764236236081
+  /// ```
+  ///
+  /// - Parameter curve: The curve.
+  @_disfavoredOverload
+  public init(of curve: some Curve) { self.init(of: AnyCurve(curve), Metric.all) }
 
   /// Measures a curve.
   ///
@@ -41,7 +52,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
   ///   - metrics: The metrics to measure; by default all.
   ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - attributes: What is known about the curve besides its motion.
-  public init(
+  package init(
     of curve: some Curve, _ metrics: [Metric] = Metric.all,
     settings: MetricSettings = MetricSettings(), attributes: CurveAttributes = CurveAttributes()
   ) {
@@ -55,7 +66,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
   ///   - metrics: The metrics to measure; by default all.
   ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - attributes: What is known about the curve besides its motion.
-  public init(
+  package init(
     of curve: AnyCurve, _ metrics: [Metric] = Metric.all,
     settings: MetricSettings = MetricSettings(), attributes: CurveAttributes = CurveAttributes()
   ) {
@@ -69,7 +80,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: The metrics with their values, each metric at most once.
   ///   - settings: The settings of the measurement.
-  public init(_ entries: [Entry], settings: MetricSettings) {
+  package init(_ entries: [Entry], settings: MetricSettings) {
     self.entries = entries
     self.settings = settings
   }
@@ -79,7 +90,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
   /// - Parameter metric: The metric.
   /// - Returns: The value; ``MetricValue/none`` if the curve lacks it or it was not measured.
   /// - Complexity: O(*n*) for *n* measured metrics.
-  public func value(of metric: Metric) -> MetricValue {
+  package func value(of metric: Metric) -> MetricValue {
     // Nearly always it is the same row of the table; comparing keys takes much longer.
     let entry =
       entries.first { $0.metric.isRow(of: metric) } ?? entries.first { $0.metric == metric }
@@ -145,18 +156,18 @@ public struct MeasuredMetrics: Hashable, Sendable {
 }
 
 /// A column of a record: its key and its value.
-public struct RecordColumn: Hashable, Sendable {
+package struct RecordColumn: Hashable, Sendable {
   /// The key, in lower snake case with the unit at its end.
-  public let key: String
+  package let key: String
   /// The value.
-  public let value: MetricValue
+  package let value: MetricValue
 
   /// Creates a column.
   ///
   /// - Parameters:
   ///   - key: The key, in lower snake case with the unit at its end.
   ///   - value: The value.
-  public init(key: String, value: MetricValue) {
+  package init(key: String, value: MetricValue) {
     self.key = key
     self.value = value
   }

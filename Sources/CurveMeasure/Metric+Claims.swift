@@ -14,7 +14,7 @@ extension Metric {
   ///
   /// - Parameter time: Seconds, finite and 0 or more.
   /// - Returns: The metric, which is absent while the value is not on screen.
-  public static func value(at time: Double) -> Metric {
+  package static func value(at time: Double) -> Metric {
     let time = checked(time)
     let words = "value at \(NumberText.shortest(time)) s"
     return Metric(
@@ -33,7 +33,7 @@ extension Metric {
   /// - Parameter time: Seconds, finite and 0 or more.
   /// - Returns: The metric, which is absent where the curve is vertical, and while the value is not on
   ///   screen.
-  public static func velocity(at time: Double) -> Metric {
+  package static func velocity(at time: Double) -> Metric {
     let time = checked(time)
     let words = "velocity at \(NumberText.shortest(time)) s"
     return Metric(
@@ -51,7 +51,7 @@ extension Metric {
   ///
   /// - Parameter value: A finite number, in units of value.
   /// - Returns: The metric.
-  public static func time(toReach value: Double) -> Metric {
+  package static func time(toReach value: Double) -> Metric {
     precondition(value.isFinite, "A curve cannot reach \(value).")
     let number = NumberText.shortest(value)
     return Metric(
@@ -63,7 +63,7 @@ extension Metric {
   }
 
   /// `Curve.restTime(within:)`: the time at which the curve ends, or settles if it has no end.
-  public static let endTime = Metric(
+  package static let endTime = Metric(
     "end_time_s", position: 1004, name: "end time", quantity: .time, section: .timing,
     spelling: "ends before",
     definition: { "end of the curve; if it has none, settled to ±\(percent($0.tolerance))" },
@@ -73,7 +73,7 @@ extension Metric {
   /// Whether the velocity at the removal is at most the settling tolerance times the peak velocity.
   ///
   /// A curve that is never removed is not at rest when removed.
-  public static let restAtRemoval = Metric(
+  package static let restAtRemoval = Metric(
     "at_rest_when_removed", position: 1005, name: "at rest when removed", quantity: .flag,
     section: .speed, spelling: "at rest when removed", evidence: velocityAtRemoval,
     definition: { "velocity at the removal at most \(percent($0.tolerance)) of the peak velocity" },
@@ -84,7 +84,7 @@ extension Metric {
     })
 
   /// The value of a track just before it is removed; a cyclic value is from 0 to below its period.
-  public static let valueAtRemoval = Metric(
+  package static let valueAtRemoval = Metric(
     "value_at_removal", position: 1006, name: "value at removal", quantity: .value,
     section: .shape, sign: .signed,
     definition: { _ in "the value just before the track is removed" },
@@ -94,7 +94,7 @@ extension Metric {
     })
 
   /// The velocity of a track just before it is removed.
-  public static let velocityAtRemoval = Metric(
+  package static let velocityAtRemoval = Metric(
     "velocity_at_removal_per_s", position: 1007, name: "velocity at removal", quantity: .velocity,
     section: .speed, sign: .signed,
     definition: { _ in "the velocity just before the track is removed" },

@@ -5,7 +5,7 @@ extension Metric {
   static let integrals = [absoluteError, squaredError]
 
   /// `Curve.integralAbsoluteError`.
-  public static let absoluteError = Metric(
+  package static let absoluteError = Metric(
     "integral_absolute_error_s", position: 21, name: "absolute error", quantity: .time,
     section: .integrals, need: .travel,
     definition: { _ in "integral of |1 - u|, u from 0 at the start to 1 at the end" },
@@ -13,7 +13,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.integralAbsoluteError) })
 
   /// `Curve.integralSquaredError`.
-  public static let squaredError = Metric(
+  package static let squaredError = Metric(
     "integral_squared_error_s", position: 22, name: "squared error", quantity: .time,
     section: .integrals, need: .travel,
     definition: { _ in "integral of (1 - u)²" },

@@ -4,7 +4,7 @@ internal import CurveKit
 
 extension Metric {
   /// The section of a metric in tables for people.
-  public enum Section: String, CaseIterable, Hashable, Sendable {
+  package enum Section: String, CaseIterable, Hashable, Sendable {
     /// The times of events.
     case timing = "Timing"
     /// The values of the curve.

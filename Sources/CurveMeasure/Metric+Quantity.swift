@@ -1,6 +1,6 @@
 extension Metric {
   /// The kind of number that a metric is, which determines its unit.
-  public enum Quantity: String, CaseIterable, Hashable, Sendable {
+  package enum Quantity: String, CaseIterable, Hashable, Sendable {
     /// In the units of the curve's values.
     case value
     /// Seconds.
@@ -25,10 +25,10 @@ extension Metric {
     case word
 
     /// Whether it is a number.
-    public var isNumber: Bool { self != .flag && self != .word }
+    package var isNumber: Bool { self != .flag && self != .word }
 
     /// The unit in which it is shown; empty for a number without a unit.
-    public var unit: String {
+    package var unit: String {
       switch self {
       case .value, .number, .count, .flag, .word: ""
       case .time: "s"
@@ -56,7 +56,7 @@ extension Metric {
     ///   - number: A finite number.
     ///   - digits: The number of significant digits, at least 1.
     /// - Returns: The number, with fewer digits if these are exact.
-    public func text(of number: Double, digits: Int = 6) -> String {
+    package func text(of number: Double, digits: Int = 6) -> String {
       self.digits(of: number, digits) + (unit.isEmpty ? "" : " " + unit)
     }
 
@@ -64,7 +64,7 @@ extension Metric {
     ///
     /// - Parameter value: The value.
     /// - Returns: The number with its unit, yes or no, or the word; `nil` for none.
-    public func text(of value: MetricValue) -> String? {
+    package func text(of value: MetricValue) -> String? {
       switch value {
       case .none: nil
       case .number(let number): text(of: number)

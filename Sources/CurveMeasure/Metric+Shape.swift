@@ -7,14 +7,14 @@ extension Metric {
   ]
 
   /// `Curve.startValue`.
-  public static let startValue = Metric(
+  package static let startValue = Metric(
     "start_value", position: 1, name: "start value", quantity: .value, section: .shape,
     sign: .signed,
     definition: { _ in "the value at the start" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.startValue) })
 
   /// `Curve.endValue`.
-  public static let endValue = Metric(
+  package static let endValue = Metric(
     "end_value", position: 2, name: "end value", quantity: .value, section: .shape, sign: .signed,
     definition: { _ in "where the curve ends or settles; if it does neither, its target" },
     measure: { curve, _ in MetricValue(curve.endValue) })
@@ -36,7 +36,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.overshoot) })
 
   /// `Curve.undershoot`, a fraction of the travel; a second column has it in per cent.
-  public static let undershoot = Metric(
+  package static let undershoot = Metric(
     "undershoot", position: 9, name: "undershoot", quantity: .fraction, section: .shape,
     need: .travel, otherColumns: [.percent("undershoot_percent")],
     definition: { _ in "behind the start value, relative to the travel" },
@@ -44,7 +44,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.undershoot) })
 
   /// `Curve.rebound`, a fraction of the travel.
-  public static let rebound = Metric(
+  package static let rebound = Metric(
     "rebound", position: 12, name: "rebound", quantity: .fraction, section: .shape, need: .travel,
     definition: { _ in "back behind the end value after the first crossing, relative to the travel"
     },
@@ -52,7 +52,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.rebound) })
 
   /// `Curve.oscillations(beyond:)`.
-  public static let oscillations = Metric(
+  package static let oscillations = Metric(
     "oscillations", position: 19, name: "oscillations", quantity: .count, section: .shape,
     need: .travel,
     definition: { "turning points outside ±\(percent($0.tolerance)) after the first crossing" },
@@ -60,7 +60,7 @@ extension Metric {
     measure: { MetricValue($0.oscillations(beyond: $1.tolerance)) })
 
   /// `Curve.isMonotone`: yes or no.
-  public static let monotone = Metric(
+  package static let monotone = Metric(
     "monotone", position: 20, name: "monotone", quantity: .flag, section: .shape,
     definition: { _ in "whether the value never turns back, jumps included" },
     measure: { curve, _ in .flag(curve.isMonotone) })

@@ -16,7 +16,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.peakVelocity) })
 
   /// `Curve.peakVelocityTime`.
-  public static let peakVelocityTime = Metric(
+  package static let peakVelocityTime = Metric(
     "peak_velocity_time_s", position: 14, name: "time of the peak velocity", rowName: "  at",
     quantity: .time, section: .speed,
     definition: { _ in "first time at the peak velocity" }, showsDefinition: false,
@@ -24,7 +24,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.peakVelocityTime) })
 
   /// `Curve.peakAcceleration`.
-  public static let peakAcceleration = Metric(
+  package static let peakAcceleration = Metric(
     "peak_acceleration_per_s2", position: 15, name: "peak acceleration", quantity: .acceleration,
     section: .speed, sign: .direction,
     definition: { _ in "greatest in magnitude, with its sign" },
@@ -32,7 +32,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.peakAcceleration) })
 
   /// `Curve.peakAccelerationTime`.
-  public static let peakAccelerationTime = Metric(
+  package static let peakAccelerationTime = Metric(
     "peak_acceleration_time_s", position: 16, name: "time of the peak acceleration",
     rowName: "  at", quantity: .time, section: .speed,
     definition: { _ in "first time at the peak acceleration" }, showsDefinition: false,
@@ -40,7 +40,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.peakAccelerationTime) })
 
   /// `Curve.rmsVelocity(untilWithin:)`.
-  public static let rmsVelocity = Metric(
+  package static let rmsVelocity = Metric(
     "rms_velocity_per_s", position: 23, name: "RMS velocity", quantity: .velocity, section: .speed,
     need: .travel,
     definition: {
@@ -50,14 +50,14 @@ extension Metric {
     measure: { MetricValue($0.rmsVelocity(untilWithin: $1.tolerance)) })
 
   /// `Curve.valueJump`.
-  public static let valueJump = Metric(
+  package static let valueJump = Metric(
     "value_jump", position: 17, name: "value jump", quantity: .value, section: .speed,
     definition: { _ in "greatest jump at a join or an end" },
     whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.valueJump) })
 
   /// `Curve.velocityJump`.
-  public static let velocityJump = Metric(
+  package static let velocityJump = Metric(
     "velocity_jump_per_s", position: 18, name: "velocity jump", quantity: .velocity,
     section: .speed,
     definition: { _ in "greatest jump at a join" },

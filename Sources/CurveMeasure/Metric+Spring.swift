@@ -8,26 +8,26 @@ extension Metric {
   ]
 
   /// `Spring.mass`.
-  public static let mass = Metric(
+  package static let mass = Metric(
     "mass", position: 24, name: "mass", quantity: .number, section: .spring, need: .spring,
     definition: { _ in "m in m x'' + c x' + k (x - 1) = 0" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.mass) })
 
   /// `Spring.stiffness`.
-  public static let stiffness = Metric(
+  package static let stiffness = Metric(
     "stiffness", position: 25, name: "stiffness", quantity: .number, section: .spring,
     need: .spring,
     definition: { _ in "k, the force for each unit of displacement" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.stiffness) })
 
   /// `Spring.damping`.
-  public static let damping = Metric(
+  package static let damping = Metric(
     "damping", position: 26, name: "damping", quantity: .number, section: .spring, need: .spring,
     definition: { _ in "c, the force for each unit of velocity" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.damping) })
 
   /// `Spring.initialVelocity`.
-  public static let initialVelocity = Metric(
+  package static let initialVelocity = Metric(
     "initial_velocity_per_s", position: 27, name: "initial velocity", quantity: .velocity,
     section: .spring, sign: .signed, need: .spring,
     definition: { _ in "the velocity at the start" }, showsDefinition: false,
@@ -41,28 +41,28 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.base.spring?.dampingRatio) })
 
   /// `Spring.bounce`.
-  public static let bounce = Metric(
+  package static let bounce = Metric(
     "bounce", position: 32, name: "bounce", quantity: .number, section: .spring,
     sign: .within(-1...1), need: .spring,
     definition: { _ in "SwiftUI's bounce: 1 is undamped, 0 critical, below 0 over-damped" },
     measure: { curve, _ in MetricValue(curve.base.spring?.bounce) })
 
   /// `Spring.response`.
-  public static let response = Metric(
+  package static let response = Metric(
     "response_s", position: 31, name: "response", quantity: .time, section: .spring,
     need: .spring,
     definition: { _ in "SwiftUI's duration: one period without damping" },
     measure: { curve, _ in MetricValue(curve.base.spring?.response) })
 
   /// `Spring.naturalFrequency`.
-  public static let naturalFrequency = Metric(
+  package static let naturalFrequency = Metric(
     "natural_frequency_rad_per_s", position: 28, name: "natural frequency", quantity: .frequency,
     section: .spring, need: .spring,
     definition: { _ in "the square root of k / m" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.naturalFrequency) })
 
   /// `Spring.dampedFrequency`.
-  public static let dampedFrequency = Metric(
+  package static let dampedFrequency = Metric(
     "damped_frequency_rad_per_s", position: 30, name: "damped frequency", quantity: .frequency,
     section: .spring, need: .spring,
     definition: { _ in "angular frequency of the damped oscillation" }, showsDefinition: false,
@@ -70,7 +70,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.base.spring?.dampedFrequency) })
 
   /// `Spring.regime`: a word.
-  public static let regime = Metric(
+  package static let regime = Metric(
     "regime", position: 33, name: "regime", quantity: .word, section: .spring, need: .spring,
     words: Spring.Regime.allCases.map { $0.rawValue },
     definition: { _ in "whether the damping ratio is below 1, equal to 1 or above 1" },

@@ -18,7 +18,7 @@ extension Metric {
 
 extension Metric.Section {
   /// The metrics of the section, in the order of its rows.
-  public var metrics: [Metric] {
+  package var metrics: [Metric] {
     switch self {
     case .timing: Metric.timing
     case .shape: Metric.shape

@@ -7,13 +7,13 @@ extension Metric {
   ]
 
   /// `Curve.duration`: the time at which the curve ends.
-  public static let duration = Metric(
+  package static let duration = Metric(
     "duration_s", position: 3, name: "duration", quantity: .time, section: .timing, need: .end,
     definition: { _ in "time at which the curve ends" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.duration) })
 
   /// `Curve.analysisEnd`: the end of the measured time of an endless curve.
-  public static let measuredUntil = Metric(
+  package static let measuredUntil = Metric(
     "measured_until_s", position: 4, name: "measured until", quantity: .time, section: .timing,
     need: .endlessRepeat, setBy: "until",
     definition: { _ in "end of the measured time of an endless curve" },
@@ -42,7 +42,7 @@ extension Metric {
     })
 
   /// `Curve.firstCrossingTime`: the first time at which the curve reaches its end value.
-  public static let firstCrossing = Metric(
+  package static let firstCrossing = Metric(
     "first_crossing_s", position: 7, name: "first crossing", quantity: .time, section: .timing,
     need: .travel, isNeverWhenAbsent: true,
     definition: { _ in "first time at the end value or beyond it" },

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// A metric of a curve: its key, name, unit, definition and measurement.
 ///
@@ -22,15 +22,15 @@ public struct Metric: Sendable {
   /// The name for people.
   public var name: String { description.name }
   /// The kind of number, which determines the unit.
-  public var quantity: Quantity { description.quantity }
+  package var quantity: Quantity { description.quantity }
   /// The section in tables for people.
-  public var section: Section { description.section }
+  package var section: Section { description.section }
   /// The possible values.
   package var sign: Sign { description.sign }
   /// The property that a curve needs to have this metric.
   package var need: Need { description.need }
   /// The possible words; empty for a number and for yes or no.
-  public var words: [String] { description.words }
+  package var words: [String] { description.words }
   /// The setting that determines the value, such as "until"; `nil` for a measured value.
   ///
   /// A metric with a setting cannot have a bound.
@@ -143,7 +143,7 @@ public struct Metric: Sendable {
   ///
   /// - Parameter settings: The settings on which the definition may depend.
   /// - Returns: For example "last time outside ±0.1 % of the travel".
-  public func definition(for settings: MetricSettings) -> String {
+  package func definition(for settings: MetricSettings) -> String {
     description.definition(settings)
   }
 

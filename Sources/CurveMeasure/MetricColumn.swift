@@ -8,11 +8,11 @@ package import CurveKit
 /// ```swift
 /// MetricColumn(key: "overshoot_percent")?.metric == .overshoot       // true
 /// ```
-public struct MetricColumn: Hashable, Sendable {
+package struct MetricColumn: Hashable, Sendable {
   /// The metric.
-  public let metric: Metric
+  package let metric: Metric
   /// The name of the column, which is the key in JSON.
-  public let key: String
+  package let key: String
   /// What the column contains.
   package let form: Form
 
@@ -37,7 +37,7 @@ public struct MetricColumn: Hashable, Sendable {
   /// Creates the main column of a metric.
   ///
   /// - Parameter metric: The metric.
-  public init(_ metric: Metric) {
+  package init(_ metric: Metric) {
     self.metric = metric
     key = metric.key
     form = .value
@@ -52,12 +52,12 @@ public struct MetricColumn: Hashable, Sendable {
   }
 
   /// The columns of every metric, in the order of CSV and JSON.
-  public static let all = Metric.all.flatMap { $0.columns }
+  package static let all = Metric.all.flatMap { $0.columns }
 
   /// The column with a key; `nil` if there is none.
   ///
   /// - Parameter key: The key in CSV and JSON.
-  public init?(key: String) {
+  package init?(key: String) {
     guard let column = Self.byKey[key] else { return nil }
     self = column
   }
@@ -74,7 +74,7 @@ public struct MetricColumn: Hashable, Sendable {
   package var showsDefinition: Bool { form != .tolerance && metric.showsDefinition }
 
   /// The kind of number in the column.
-  public var quantity: Metric.Quantity {
+  package var quantity: Metric.Quantity {
     switch form {
     case .value: metric.quantity
     case .percent: .percent
@@ -94,7 +94,7 @@ public struct MetricColumn: Hashable, Sendable {
 
 extension Metric {
   /// The columns in CSV, which are the keys in JSON; the main column is first.
-  public var columns: [MetricColumn] {
+  package var columns: [MetricColumn] {
     [MetricColumn(self)] + otherColumns.map { MetricColumn(self, $0) }
   }
 
@@ -104,7 +104,7 @@ extension Metric {
   ///   - number: A finite number.
   ///   - digits: The number of significant digits, at least 1.
   /// - Returns: The number, with fewer digits if these are exact.
-  public func text(of number: Double, digits: Int = 6) -> String {
+  package func text(of number: Double, digits: Int = 6) -> String {
     quantity.text(of: number, digits: digits)
   }
 
@@ -112,20 +112,20 @@ extension Metric {
   ///
   /// - Parameter value: The value.
   /// - Returns: The number with its unit, yes or no, or the word; `nil` for none.
-  public func text(of value: MetricValue) -> String? { quantity.text(of: value) }
+  package func text(of value: MetricValue) -> String? { quantity.text(of: value) }
 }
 
 #if !hasFeature(Embedded)
 extension MetricColumn: Codable {
   /// Reads the key of a column.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self = try decoder.value(named: "column") { key in
       MetricColumn(key: key) ?? Metric(claimKey: key).map { MetricColumn($0) }
     }
   }
 
   /// Writes the key.
-  public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
 }
 
 extension Decoder {

@@ -1,5 +1,5 @@
 /// The value of a metric for one curve.
-public enum MetricValue: Hashable, Sendable {
+package enum MetricValue: Hashable, Sendable {
   /// The curve lacks this metric: an empty cell in CSV, `null` in JSON.
   case none
   /// A finite number.
@@ -15,7 +15,7 @@ public enum MetricValue: Hashable, Sendable {
   }
 
   /// The number; `nil` for anything else.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
@@ -33,7 +33,7 @@ public enum MetricValue: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension MetricValue: Codable {
   /// Reads `null`, a number, a Boolean or a string.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .none
@@ -47,7 +47,7 @@ extension MetricValue: Codable {
   }
 
   /// Writes `null`, a number, a Boolean or a string.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .none: try container.encodeNil()

@@ -1,17 +1,28 @@
 /// The metrics of one curve with its label and its expression.
 public struct MetricsRecord: Hashable, Sendable {
   /// The label of the curve, if it has one.
-  public let label: String?
+  package let label: String?
   /// The curve's expression.
-  public let curve: String
+  package let curve: String
   /// Its metrics.
-  public let metrics: MeasuredMetrics
+  package let metrics: MeasuredMetrics
   /// The segments of a track, such as keyframes; none for a curve of one segment.
-  public let parts: [PartRecord]
+  package let parts: [PartRecord]
   /// The lag and the removal of a track; `nil` for a curve that has neither.
-  public let track: TrackRecord?
+  package let track: TrackRecord?
   /// When the engine that shows it stops; `nil` for an exact motion.
-  public let engine: EngineRecord?
+  package let engine: EngineRecord?
+
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the curve.
+  ///   - expression: The curve's expression.
+  ///   - metrics: Its metrics.
+  @_disfavoredOverload
+  public init(label: String? = nil, expression: String, metrics: MeasuredMetrics) {
+    self.init(label: label, expression: expression, metrics: metrics, parts: [])
+  }
 
   /// Creates a record.
   ///
@@ -22,7 +33,7 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - parts: The segments of a track.
   ///   - track: The lag and the removal of a track.
   ///   - engine: When the engine that shows it stops.
-  public init(
+  package init(
     label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = [],
     track: TrackRecord? = nil, engine: EngineRecord? = nil
   ) {
@@ -35,7 +46,7 @@ public struct MetricsRecord: Hashable, Sendable {
   }
 
   /// The columns of CSV, which are the keys of JSON, with their values.
-  public var columns: [RecordColumn] { metrics.columns() }
+  package var columns: [RecordColumn] { metrics.columns() }
 }
 
 #if !hasFeature(Embedded)

@@ -7,14 +7,14 @@ internal import CurveKit
 /// NumberText.rounded(0.360365, significantDigits: 3)  // "0.360"
 /// NumberText.fixed(48.6397, decimals: 1)              // "48.6"
 /// ```
-public enum NumberText {
+package enum NumberText {
   /// The shortest decimal number that reads back to the same double.
   ///
   /// Whole numbers have no decimal point, and negative zero is written as 0.
   ///
   /// - Parameter number: A finite number.
   /// - Returns: Its digits, in scientific notation where Swift prints it so.
-  public static func shortest(_ number: Double) -> String {
+  package static func shortest(_ number: Double) -> String {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
     return number.shortestText
   }
@@ -35,7 +35,7 @@ public enum NumberText {
   ///   - number: A finite number.
   ///   - digits: The number of significant digits, at least 1; trailing zeros are kept.
   /// - Returns: The rounded number.
-  public static func rounded(_ number: Double, significantDigits digits: Int) -> String {
+  package static func rounded(_ number: Double, significantDigits digits: Int) -> String {
     DecimalDigits(number).rounded(toDigits: digits)
   }
 
@@ -68,7 +68,7 @@ public enum NumberText {
   ///   - number: A finite number.
   ///   - digits: The number of significant digits, at least 1.
   /// - Returns: The shorter of the two texts.
-  public static func short(_ number: Double, digits: Int = 6) -> String {
+  package static func short(_ number: Double, digits: Int = 6) -> String {
     DecimalDigits(number).short(digits: digits)
   }
 
@@ -91,7 +91,7 @@ public enum NumberText {
   ///   - number: A finite number, below 1e21 in magnitude.
   ///   - decimals: The number of digits after the point, at least 0.
   /// - Returns: The rounded number; a number that rounds to 0 has no sign.
-  public static func fixed(_ number: Double, decimals: Int) -> String {
+  package static func fixed(_ number: Double, decimals: Int) -> String {
     var decimal = DecimalDigits(number)
     decimal.round(toDigits: decimal.exponent + 1 + decimals)
     return decimal.fixed(decimals: decimals)

@@ -1,13 +1,13 @@
-public import CurveKit
+package import CurveKit
 
 /// A segment of a track, such as a keyframe, with the stable keys of CSV and JSON.
-public struct PartRecord: Hashable, Sendable {
+package struct PartRecord: Hashable, Sendable {
   /// The name of the track.
-  public let track: String
+  package let track: String
   /// The kind of the segment: a word or an expression.
-  public let kind: String
+  package let kind: String
   /// The motion of the segment.
-  public let part: CurvePart
+  package let part: CurvePart
 
   /// Creates the record of a segment.
   ///
@@ -15,7 +15,7 @@ public struct PartRecord: Hashable, Sendable {
   ///   - track: The name of the track.
   ///   - kind: The kind of the segment: a word or an expression.
   ///   - part: The motion of the segment.
-  public init(track: String, kind: String, part: CurvePart) {
+  package init(track: String, kind: String, part: CurvePart) {
     self.track = track
     self.kind = kind
     self.part = part

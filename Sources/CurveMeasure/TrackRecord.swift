@@ -1,23 +1,23 @@
-public import CurveKit
+package import CurveKit
 
 /// What is measured of a track besides the metrics of its curve: its lag behind its model, and its
 /// motion when it is removed.
-public struct TrackRecord: Hashable, Sendable {
+package struct TrackRecord: Hashable, Sendable {
   /// The name of the track.
-  public let track: String
+  package let track: String
   /// The lag behind the model; `nil` for a track without one.
-  public let lag: CurveLag?
+  package let lag: CurveLag?
   /// The motion at the removal; `nil` for a track that is never removed.
-  public let removal: Removal?
+  package let removal: Removal?
 
   /// The motion of a track just before it is removed.
-  public struct Removal: Hashable, Sendable {
+  package struct Removal: Hashable, Sendable {
     /// The time in seconds.
-    public let time: Double
+    package let time: Double
     /// The value; that of a cyclic track is from 0 to below its period.
-    public let value: Double
+    package let value: Double
     /// The velocity in units of value per second; `nil` where it is infinite.
-    public let velocity: Double?
+    package let velocity: Double?
 
     /// Creates a removal.
     ///
@@ -25,7 +25,7 @@ public struct TrackRecord: Hashable, Sendable {
     ///   - time: The time in seconds.
     ///   - value: The value.
     ///   - velocity: The velocity in units of value per second; `nil` where it is infinite.
-    public init(time: Double, value: Double, velocity: Double?) {
+    package init(time: Double, value: Double, velocity: Double?) {
       self.time = time
       self.value = value
       self.velocity = velocity
@@ -38,7 +38,7 @@ public struct TrackRecord: Hashable, Sendable {
   ///   - track: The name of the track.
   ///   - lag: The lag behind the model.
   ///   - removal: The motion at the removal.
-  public init(track: String, lag: CurveLag?, removal: Removal?) {
+  package init(track: String, lag: CurveLag?, removal: Removal?) {
     self.track = track
     self.lag = lag
     self.removal = removal
@@ -51,7 +51,7 @@ public struct TrackRecord: Hashable, Sendable {
   ///   - curve: The curve of the track.
   ///   - attributes: When it is visible, and its period.
   ///   - lag: The lag behind the model.
-  public init(track: String, of curve: AnyCurve, attributes: CurveAttributes, lag: CurveLag?) {
+  package init(track: String, of curve: AnyCurve, attributes: CurveAttributes, lag: CurveLag?) {
     let metrics = MeasuredMetrics(
       of: curve, [.valueAtRemoval, .velocityAtRemoval], attributes: attributes)
     var removal: Removal?
@@ -62,7 +62,7 @@ public struct TrackRecord: Hashable, Sendable {
   }
 
   /// Whether there is neither a lag nor a removal.
-  public var isEmpty: Bool { lag == nil && removal == nil }
+  package var isEmpty: Bool { lag == nil && removal == nil }
 
   /// The sections of JSON with their keys and numbers; sections that the track lacks are left out.
   package var sections: [(name: String, numbers: [(key: String, number: Double?)])] {

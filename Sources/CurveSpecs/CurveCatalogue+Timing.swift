@@ -95,7 +95,7 @@ extension CurveCatalogue {
         stop.output, at: inputs.first, to: inputs.count > 1 ? inputs[1] : nil)
     }
     do {
-      return try LinearEasing(stops)
+      return try LinearEasing(listed: stops)
     } catch {
       preconditionFailure("The stops of an expression are checked: \(error).")
     }

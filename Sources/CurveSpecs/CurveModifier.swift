@@ -21,21 +21,9 @@ package enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   package var description: String { text(withDefaults: true) }
 
   func text(withDefaults: Bool) -> String {
-    func autoreversing(_ autoreverses: Bool) -> String? {
-      autoreverses && !withDefaults ? nil : "autoreverses: \(autoreverses)"
-    }
-    switch self {
-    case .delay(let seconds): return ".delay(\(Number.text(seconds)))"
-    case .speed(let speed): return ".speed(\(Number.text(speed)))"
-    case .repeatCount(let count, let autoreverses):
-      let arguments = ["\(count)", autoreversing(autoreverses)].compactMap { $0 }
-      return ".repeatCount(\(arguments.joined(separator: ", ")))"
-    case .repeatForever(let autoreverses):
-      return ".repeatForever(\(autoreversing(autoreverses) ?? ""))"
-    case .reversed: return ".reversed()"
-    case .mapped(let from, let to):
-      return ".mapped(from: \(Number.text(from)), to: \(Number.text(to)))"
-    }
+    if let timeChange { return timeChange.text(withDefaults: withDefaults) }
+    guard case .mapped(let from, let to) = self else { return ".reversed()" }
+    return ".mapped(from: \(Number.text(from)), to: \(Number.text(to)))"
   }
 
   /// The problem with its numbers, as the end of a sentence; `nil` if they are valid.

@@ -79,30 +79,16 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func text(withDefaults: Bool) -> String {
-    var text = family.name
-    var separator = "("
-    func append(_ argument: String, label: String? = nil) {
-      text += separator
-      if let label {
-        text += label
-        text += ": "
-      }
-      text += argument
-      separator = ", "
-    }
-    for stop in stops { append(stop.description) }
-    if let path { append("\"\(path.svgPath)\"") }
+    var text = CurveCallText(family.name)
+    for stop in stops { text.append(stop.description) }
+    if let path { text.append("\"\(path.svgPath)\"") }
     for (parameter, value) in zip(form.parameters, values)
     where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
-      append(parameter.text(value), label: parameter.isPositional ? nil : parameter.label)
+      text.append(parameter.text(value), label: parameter.isPositional ? nil : parameter.label)
     }
-    if from != 0 || to != 1 {
-      append(Number.text(from), label: "from")
-      append(Number.text(to), label: "to")
-    }
-    if separator != "(" { text += ")" }
-    for modifier in modifiers { text += modifier.text(withDefaults: withDefaults) }
-    return text
+    text.appendEnds(from: from, to: to)
+    for modifier in modifiers { text.append(modifier: modifier.text(withDefaults: withDefaults)) }
+    return text.text
   }
 }
 

@@ -106,30 +106,3 @@ extension IdentifiedCurve.Parameter {
     return rounded(to: step)
   }
 }
-
-extension Easing {
-  /// The name in the catalogue, such as `easeOutBack`.
-  fileprivate var name: String {
-    let ends =
-      switch direction {
-      case .in: "In"
-      case .out: "Out"
-      case .inOut: "InOut"
-      }
-    let shape =
-      switch self.shape {
-      case .sine: "Sine"
-      case .power(2): "Quad"
-      case .power(3): "Cubic"
-      case .power(4): "Quart"
-      case .power(5): "Quint"
-      case .power: "Power"
-      case .expo: "Expo"
-      case .circ: "Circ"
-      case .back: "Back"
-      case .elastic: "Elastic"
-      case .bounce: "Bounce"
-      }
-    return "ease" + ends + shape
-  }
-}

@@ -73,26 +73,6 @@ extension PathEasing {
       }
     }
   }
-
-  /// The text of the SVG path, with absolute numbers; it reads back to an equal curve.
-  ///
-  /// ```swift
-  /// PathEasing.emphasized.svgPath
-  /// // "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"
-  /// ```
-  package var svgPath: String {
-    var text = "M0,0"
-    for piece in pieces {
-      text += piece.isLine ? " L" : " C\(piece.control1.text) \(piece.control2.text) "
-      text += piece.end.text
-    }
-    return text
-  }
-}
-
-extension Point {
-  /// The coordinates as in a path: `0.5,1`.
-  var text: String { "\(Number.text(x)),\(Number.text(y))" }
 }
 
 extension SVGPath {

@@ -22,7 +22,7 @@ enum RowTimes: Sendable {
   }
 
   /// Fills buffers with the motion of a curve at the times of some rows.
-  func fill(_ buffers: MotionBuffers, with curve: AnyCurve, rows: Range<Int>) {
+  func fill(_ buffers: _MotionBuffers, with curve: AnyCurve, rows: Range<Int>) {
     switch self {
     case .even(let times): curve.fill(buffers, at: times[rows])
     case .listed(let times):

@@ -124,10 +124,10 @@ package struct SampleRow: Sendable {
         let numbers = buffer.extracting(..<batch.count)
         switch column {
         case .time: _ = numbers.initialize(from: batch.map { times[$0] })
-        case .value: times.fill(MotionBuffers(values: numbers), with: curve, rows: batch)
-        case .velocity: times.fill(MotionBuffers(velocities: numbers), with: curve, rows: batch)
+        case .value: times.fill(_MotionBuffers(values: numbers), with: curve, rows: batch)
+        case .velocity: times.fill(_MotionBuffers(velocities: numbers), with: curve, rows: batch)
         case .acceleration:
-          times.fill(MotionBuffers(accelerations: numbers), with: curve, rows: batch)
+          times.fill(_MotionBuffers(accelerations: numbers), with: curve, rows: batch)
         }
         for (index, number) in numbers.enumerated() {
           if first + index > 0 { json.append(UInt8(ascii: ",")) }

@@ -191,7 +191,7 @@ public struct SampleTable: Sendable {
       [Double](unsafeUninitializedCapacity: batch.count) { buffer, count in
         count = batch.count
         times.fill(
-          MotionBuffers(values: UnsafeMutableBufferPointer(rebasing: buffer[..<count])),
+          _MotionBuffers(values: UnsafeMutableBufferPointer(rebasing: buffer[..<count])),
           with: series.curve, rows: batch)
       }
     }
@@ -212,7 +212,7 @@ public struct SampleTable: Sendable {
       let velocities = buffer.extracting(count..<(2 * count))
       let accelerations = buffer.extracting((2 * count)...)
       times.fill(
-        MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
+        _MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
         with: series.curve, rows: batch)
       for index in wanted {
         let position = index - batch.lowerBound

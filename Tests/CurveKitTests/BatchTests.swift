@@ -15,7 +15,7 @@ import Testing
     let times = SampleTimes(count: 1_000, until: 2)
     var positions = [Double](repeating: 0, count: times.count)
     positions.withUnsafeMutableBufferPointer {
-      spring.fill(MotionBuffers(values: $0), at: times[...])
+      spring.fill(_MotionBuffers(values: $0), at: times[...])
     }
     #expect(positions == spring.values(at: times))
   }
@@ -41,10 +41,10 @@ import Testing
       #expect(curve.values(at: SampleTimes(rate: 60, until: 0)) == [curve.startValue])
       var number = [Double.nan]
       number.withUnsafeMutableBufferPointer {
-        curve.fill(MotionBuffers(velocities: $0), at: times[1...1])
+        curve.fill(_MotionBuffers(velocities: $0), at: times[1...1])
       }
       #expect((number[0] - curve.velocity(at: 1)).magnitude <= 1e-14)
-      curve.fill(MotionBuffers(), at: times[...])
+      curve.fill(_MotionBuffers(), at: times[...])
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(spring.values(at: times)[0] == 0.1)
     var velocities = [Double](repeating: 0, count: 100)
     velocities.withUnsafeMutableBufferPointer {
-      spring.fill(MotionBuffers(velocities: $0), at: times[...])
+      spring.fill(_MotionBuffers(velocities: $0), at: times[...])
     }
     #expect(velocities[0] == 3)
   }
@@ -72,7 +72,7 @@ import Testing
     for range in [0..<7, 1..<3, 511..<1_025, 19_990..<20_001, 137..<19_997] {
       var part = [Double](repeating: .nan, count: range.count)
       part.withUnsafeMutableBufferPointer {
-        spring.fill(MotionBuffers(values: $0), at: times[range])
+        spring.fill(_MotionBuffers(values: $0), at: times[range])
       }
       #expect(zip(part, whole[range]).allSatisfy { ($0 - $1).magnitude <= allowed }, "\(range)")
     }
@@ -94,12 +94,12 @@ import Testing
   @Test func `Buffers for some of the times share the memory`() {
     var numbers = [Double](repeating: 0, count: 10)
     numbers.withUnsafeMutableBufferPointer {
-      let buffers = MotionBuffers(values: $0)
+      let buffers = _MotionBuffers(values: $0)
       #expect(buffers.count == 10)
       spring.fill(buffers.extracting(2..<4), at: SampleTimes(rate: 10, until: 1)[2..<4])
     }
     #expect(numbers.indices.filter { numbers[$0] != 0 } == [2, 3])
-    #expect(MotionBuffers().count == nil)
+    #expect(_MotionBuffers().count == nil)
   }
 
   @Test func `A buffer of the wrong length stops the program`() async {
@@ -107,21 +107,21 @@ import Testing
       var numbers = [Double](repeating: 0, count: 4)
       numbers.withUnsafeMutableBufferPointer {
         Spring(stiffness: 80, damping: 4)
-          .fill(MotionBuffers(values: $0), at: SampleTimes(count: 5, until: 1)[...])
+          .fill(_MotionBuffers(values: $0), at: SampleTimes(count: 5, until: 1)[...])
       }
     }
     await #expect(processExitsWith: .failure) {
       var numbers = [Double](repeating: 0, count: 6)
       numbers.withUnsafeMutableBufferPointer { buffer in
         [0.1, 0.2].withUnsafeBufferPointer {
-          Easing(.quad, .in).fill(MotionBuffers(accelerations: buffer), at: $0)
+          Easing(.quad, .in).fill(_MotionBuffers(accelerations: buffer), at: $0)
         }
       }
     }
     await #expect(processExitsWith: .failure) {
       var numbers = [Double](repeating: 0, count: 6)
       numbers.withUnsafeMutableBufferPointer {
-        _ = MotionBuffers(values: $0, velocities: $0.extracting(0..<5))
+        _ = _MotionBuffers(values: $0, velocities: $0.extracting(0..<5))
       }
     }
   }

@@ -133,7 +133,7 @@ import Testing
     for range in [0..<7, 1..<3, 511..<1_025, 9_990..<10_011, 137..<19_997, 19_990..<20_001] {
       var part = [Double](repeating: .nan, count: range.count)
       part.withUnsafeMutableBufferPointer {
-        curve.fill(MotionBuffers(values: $0), at: times[range])
+        curve.fill(_MotionBuffers(values: $0), at: times[range])
       }
       var worst = Worst()
       for (index, number) in zip(range, part) {
@@ -150,13 +150,13 @@ private struct Motion {
   let velocities: [Double]
   let accelerations: [Double]
 
-  init(of curve: CubicBezier, count: Int, fill: (MotionBuffers) -> Void) {
+  init(of curve: CubicBezier, count: Int, fill: (_MotionBuffers) -> Void) {
     var values = [Double](repeating: .nan, count: count)
     var (velocities, accelerations) = (values, values)
     values.withUnsafeMutableBufferPointer { first in
       velocities.withUnsafeMutableBufferPointer { second in
         accelerations.withUnsafeMutableBufferPointer { third in
-          fill(MotionBuffers(values: first, velocities: second, accelerations: third))
+          fill(_MotionBuffers(values: first, velocities: second, accelerations: third))
         }
       }
     }

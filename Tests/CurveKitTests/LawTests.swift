@@ -94,12 +94,12 @@ private struct FaultyCurve: Curve {
       time: time, value: fault == .sample ? value(at: time).nextUp : value(at: time),
       velocity: velocity(at: time), acceleration: acceleration(at: time))
   }
-  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times)
     guard fault == .batch, let values = buffers.values else { return }
     for (index, time) in times.enumerated() where time > 0.5 { values[index] *= 1 + 1e-14 }
   }
-  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times)
     guard !times.isEmpty else { return }
     if fault == .evenBatch { buffers.velocities?[times.count / 2] += 1e-13 }

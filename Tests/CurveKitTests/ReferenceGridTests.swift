@@ -78,7 +78,7 @@ private struct Motion {
       velocities.withUnsafeMutableBufferPointer { velocities in
         accelerations.withUnsafeMutableBufferPointer { accelerations in
           curve.fill(
-            MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
+            _MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
             at: times)
         }
       }

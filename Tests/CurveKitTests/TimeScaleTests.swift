@@ -56,7 +56,7 @@ import Testing
     var startValue: Double { 0 }
     var endValue: Double { 1 }
     var duration: Double { 1 }
-    var timeScale: Double { 1 }
+    var _timeScale: Double { 1 }
     func value(at time: Double) -> Double { base.value(at: time) }
     func velocity(at time: Double) -> Double { base.velocity(at: time) }
   }

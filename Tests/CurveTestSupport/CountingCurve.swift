@@ -26,12 +26,12 @@ public struct CountingCurve: Curve {
     return base.signChanges(of: order)
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     counts.add(.integral)
     return base.integralOfSquare(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     counts.add(.integral)
     return base.integralOfAbsoluteDisplacement(until: time)
   }
@@ -45,7 +45,7 @@ public struct CountingCurve: Curve {
   public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
   public func jerk(at time: Double) -> Double { base.jerk(at: time) }
   public func displacement(at time: Double) -> Double { base.displacement(at: time) }
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 }

@@ -50,7 +50,7 @@ public struct EvaluatedCurve<Base: Curve>: Curve {
     counter.add()
     return base.displacement(at: time)
   }
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     counter.add()
     return base.limit(of: order, before: time)
   }

@@ -1,7 +1,7 @@
-public import CurveKit
+package import CurveKit
 
 /// Tracks with every pair of keyframe kinds, and difficult cases.
-public let keyframeZoo: [(name: String, path: KeyframePath<Double>)] = {
+package let keyframeZoo: [(name: String, path: KeyframePath<Double>)] = {
   let slow = Spring(mass: 1, stiffness: 30, damping: 20)
   let tracks: [(String, Double, [Keyframe<Double>])] = [
     ("none", 2, []),

@@ -29,7 +29,7 @@ public struct RoundedCurve: Curve {
   public func acceleration(at time: Double) -> Double { noisy(base.acceleration(at: time)) }
   public func jerk(at time: Double) -> Double { noisy(base.jerk(at: time)) }
   public func displacement(at time: Double) -> Double { noisy(base.displacement(at: time)) }
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     noisy(base.limit(of: order, before: time))
   }
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -43,10 +43,10 @@ public struct RoundedCurve: Curve {
           logarithmicDecrement: noisy($0.logarithmicDecrement))
       })
   }
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time).map(noisy)
   }
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time).map(noisy)
   }
 }

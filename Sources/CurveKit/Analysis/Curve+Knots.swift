@@ -12,14 +12,14 @@ extension Curve {
   }
 
   /// The knots of an order over the whole motion, with only the distinct passes of repeats.
-  func knots(of order: MotionOrder) -> MotionKnots {
+  func knots(of order: MotionOrder) -> _MotionKnots {
     knots(of: order, until: .infinity, passes: .distinct)
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
-    guard let derivative = order.derivative else { return MotionKnots() }
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
+    guard let derivative = order.derivative else { return _MotionKnots() }
     return knots(of: order, until: end, changes: signChanges(of: derivative)) {
       smoothKnot(of: order, at: $0)
     }
@@ -35,7 +35,7 @@ extension Curve {
   /// - Returns: The knots, ascending from 0.
   func knots(
     of order: MotionOrder, until end: Double, changes: SignChanges, turn: (Double) -> Knot
-  ) -> MotionKnots {
+  ) -> _MotionKnots {
     let last = min(end, duration, analysisEnd)
     let changes = last.isFinite ? changes : changes.listed
     let turns = last.isFinite ? changes.times(until: last) : changes.single
@@ -58,7 +58,7 @@ extension Curve {
     }
     appendBreaks(until: last)
     if last.isFinite, last > 0 { knots.append(endKnot(of: order, at: last)) }
-    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.tail)
+    return _MotionKnots(single: knots, tail: last.isFinite ? nil : changes.tail)
   }
 
   private func startKnot(of order: MotionOrder) -> Knot {
@@ -97,7 +97,7 @@ extension Curve {
     return Knot(time: time, limits, fromStart: Knot.Sides(before: before, after: after))
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     numericalLimit(of: order, before: time)
   }
 

@@ -3,13 +3,13 @@
 /// The limits are numbers that the curve of the knot computes once, in its own time. A modifier
 /// maps the numbers and never evaluates the curve at a recomputed time, which may round to the
 /// other side of a jump.
-public struct Knot: Hashable, Sendable {
+package struct Knot: Hashable, Sendable {
   /// Seconds since the start.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The limit of the order from the left.
-  public private(set) var before: Double
+  package private(set) var before: Double
   /// The limit of the order from the right; equal to ``before`` where the order is continuous.
-  public private(set) var after: Double
+  package private(set) var after: Double
 
   /// The limits of the value less the start value, of a knot of the displacement.
   ///
@@ -56,7 +56,7 @@ public struct Knot: Hashable, Sendable {
   ///   - time: Seconds since the start, 0 or more.
   ///   - before: The limit from the left.
   ///   - after: The limit from the right.
-  public init(time: Double, before: Double, after: Double) {
+  package init(time: Double, before: Double, after: Double) {
     self.init(time: time, Sides(before: before, after: after))
   }
 
@@ -65,7 +65,7 @@ public struct Knot: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Seconds since the start, 0 or more.
   ///   - value: The value of the order at that time.
-  public init(time: Double, value: Double) {
+  package init(time: Double, value: Double) {
     self.init(time: time, before: value, after: value)
   }
 
@@ -142,11 +142,11 @@ public struct Knot: Hashable, Sendable {
 ///
 /// Two knots may have the same time. The order of the list is the order of the events, however
 /// their times are rounded.
-public struct MotionKnots: Hashable, Sendable {
+public struct _MotionKnots: Hashable, Sendable {
   /// The knots in order: the start, each turn and each breakpoint, and the end if there is one.
-  public let single: [Knot]
+  package let single: [Knot]
   /// The endless series of turns after the last of ``single``, as for a spring.
-  public let tail: SignChanges.PeriodicTail?
+  package let tail: SignChanges.PeriodicTail?
 
   /// The passes of a repeated curve that are listed.
   public enum Passes: Sendable {
@@ -162,7 +162,7 @@ public struct MotionKnots: Hashable, Sendable {
   /// - Parameters:
   ///   - single: The knots in order, the first at time 0.
   ///   - tail: The endless series after them, or `nil` if there is none.
-  public init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
+  package init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
     self.single = single
     self.tail = tail
   }
@@ -179,11 +179,11 @@ public struct MotionKnots: Hashable, Sendable {
   ///   - value: Converts the order of the base to that of the modified curve.
   ///   - mapTail: Converts the tail of the base; by default the modified curve has no tail.
   /// - Returns: The mapped knots, in the same order.
-  public func map(
+  package func map(
     time: (Double) -> Double, value: (Double) -> Double,
     tail mapTail: (SignChanges.PeriodicTail) -> SignChanges.PeriodicTail? = { _ in nil }
-  ) -> MotionKnots {
-    MotionKnots(
+  ) -> _MotionKnots {
+    _MotionKnots(
       single: single.map {
         $0.at(time($0.time)).with($0.limits.map(value), fromStart: $0.fromStart?.map(value))
       },
@@ -191,8 +191,8 @@ public struct MotionKnots: Hashable, Sendable {
   }
 
   /// The same knots, with a last knot that closes the interval at a time.
-  func closed(at end: Double) -> MotionKnots {
+  func closed(at end: Double) -> _MotionKnots {
     guard end.isFinite, let last = single.last, last.time != end else { return self }
-    return MotionKnots(single: single.dropLast() + [last.at(end)], tail: tail)
+    return _MotionKnots(single: single.dropLast() + [last.at(end)], tail: tail)
   }
 }

@@ -12,7 +12,7 @@ extension Curve {
   ///   those in the endless tail of an oscillation, such as a spring's.
   /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
   ///   repeat.
-  public func crossings(of level: Double) -> [Double] {
+  package func crossings(of level: Double) -> [Double] {
     let knots = knots(of: .displacement, until: .infinity, passes: .all).single
     return knots.signChanges(of: { $0 - (level - endValue) }, motion: displacement(at:)).times
   }

@@ -67,7 +67,7 @@ struct BezierSeries {
   ///   - position: The position of the first time.
   ///   - distances: The distances of the times from the time of the centre.
   func fill(
-    _ buffers: MotionBuffers, from position: Int, at distances: UnsafeBufferPointer<Double>
+    _ buffers: _MotionBuffers, from position: Int, at distances: UnsafeBufferPointer<Double>
   ) {
     func fill(_ buffer: UnsafeMutableBufferPointer<Double>?, _ coefficients: SIMD16<Double>) {
       guard let start = buffer?.baseAddress else { return }

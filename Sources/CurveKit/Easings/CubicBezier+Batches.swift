@@ -5,7 +5,7 @@ extension CubicBezier {
   /// Where 32 times or more are near each other, they share one polynomial of time of degree 12.
   ///
   /// The numbers are those of the exact times of the grid, as accurate as those of one time.
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     buffers.expect(count: times.count)
     if times.isEmpty { return }
     let (start, grid) = (times.startIndex, times.base)
@@ -20,7 +20,7 @@ extension CubicBezier {
   }
 
   /// The same for any times; it gains speed where they ascend.
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     buffers.expect(count: times.count)
     fill(buffers, count: times.count, time: { times[$0] }) { center, positions, distances in
       for (index, position) in positions.enumerated() {
@@ -38,7 +38,7 @@ extension CubicBezier {
   ///   - measure: Writes the distances of the times at some positions from the time of a centre.
   @inline(__always)
   private func fill(
-    _ buffers: MotionBuffers, count: Int, time: (Int) -> Double,
+    _ buffers: _MotionBuffers, count: Int, time: (Int) -> Double,
     measure: (BezierCenter, Range<Int>, UnsafeMutableBufferPointer<Double>) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 256) { distances in
@@ -86,7 +86,7 @@ extension CubicBezier {
     return [second, first].first { $0.contains(start) && $0.contains(end) }
   }
 
-  private func fillOne(_ buffers: MotionBuffers, _ index: Int, at time: Double) {
+  private func fillOne(_ buffers: _MotionBuffers, _ index: Int, at time: Double) {
     if buffers.velocities == nil, buffers.accelerations == nil {
       buffers.values?[index] = value(at: time)
       return

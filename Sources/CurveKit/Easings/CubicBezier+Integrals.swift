@@ -4,7 +4,7 @@ internal import RealModule
 
 extension CubicBezier {
   /// The distance of 0...1 from the complex times at which x' = 0, where the value has a square root.
-  public var timeScale: Double {
+  public var _timeScale: Double {
     if isStraight { return .infinity }
     // x' / 3 = square s^2 + 2 half s + x1
     let (square, half) = (1 + 3 * (x1 - x2), x2 - 2 * x1)
@@ -27,7 +27,7 @@ extension CubicBezier {
 
   /// The displacement's integral is that of a polynomial, exact except for rounding; the velocity's
   /// is that of y'^2 / x'.
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard time > 0 else { return 0 }
     let left = 1 - min(time, 1)
     switch order {
@@ -42,7 +42,7 @@ extension CubicBezier {
     }
   }
 
-  public func integralOfSquare(
+  public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     let (start, end) = (max(start, 0), min(time, 1))
@@ -58,7 +58,7 @@ extension CubicBezier {
     }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     guard time > 0 else { return 0 }
     let left = 1 - min(time, 1)
     return isStraight

@@ -3,7 +3,7 @@ extension CubicBezier: Curve {
   public var endValue: Double { rise }
   /// 1, so that time is progress.
   public var duration: Double { 1 }
-  public var cubicBezier: CubicBezier? { self }
+  public var _cubicBezier: CubicBezier? { self }
   /// One half for a curve with control points at x = 1 and x = 0, which is vertical there;
   /// otherwise none.
   public var breakpoints: [Double] { verticalTime.map { [$0] } ?? [] }

@@ -33,10 +33,10 @@ extension CubicBezier {
 
   /// The greatest rates are computed from the parameter: where the curve is nearly vertical, the rounding of a
   /// time changes many of their digits.
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
-    guard let derivative = order.derivative else { return MotionKnots() }
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
+    guard let derivative = order.derivative else { return _MotionKnots() }
     let turns = turns(of: derivative)
     let changes = SignChanges(single: turns.map { $0.time })
     return knots(of: order, until: end, changes: changes) { time in

@@ -55,7 +55,7 @@ public struct CubicBezier: Sendable {
   let curvatureNumerator: UnitQuadratic<Double>
 
   /// The range of a control point's value.
-  public static let controlValues = -1e6...1e6
+  package static let controlValues = -1e6...1e6
 
   /// Creates a curve from two control points, in the order in which CSS lists their numbers.
   ///
@@ -85,18 +85,6 @@ public struct CubicBezier: Sendable {
       first.high, (start - first).high, (first - start + end).high)
   }
 
-  /// CSS's `ease` and Core Animation's default: (0.25, 0.1, 0.25, 1).
-  public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// (0.42, 0, 1, 1); CSS and SwiftUI use the same name.
-  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// (0, 0, 0.58, 1); CSS and SwiftUI use the same name.
-  ///
-  /// It starts along the line to its second control point, at a velocity of 1 / 0.58, with an infinite
-  /// acceleration.
-  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// (0.42, 0, 0.58, 1); CSS and SwiftUI use the same name.
-  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-
   /// The inverse function, from value to progress: x and y of the control points are swapped.
   ///
   /// ```swift
@@ -105,7 +93,7 @@ public struct CubicBezier: Sendable {
   ///
   /// It is `nil` where a control point's value is outside 0...1: the inverse is then not a
   /// function, or not one with control points inside 0...1.
-  public var inverse: CubicBezier? {
+  package var inverse: CubicBezier? {
     guard rise == 1, (0...1).contains(y1), (0...1).contains(y2) else { return nil }
     return CubicBezier(y1, x1, y2, x2)
   }
@@ -122,7 +110,7 @@ public struct CubicBezier: Sendable {
   ///
   /// - Parameter progress: The input progress; any number.
   /// - Returns: The output progress.
-  public func extendedValue(at progress: Double) -> Double {
+  package func extendedValue(at progress: Double) -> Double {
     if progress < 0 { return change(over: progress, slope: startSlope) }
     if progress > 1 { return rise + change(over: progress - 1, slope: endSlope) }
     return value(at: progress)
@@ -161,9 +149,4 @@ extension CubicBezier: Hashable {
     hasher.combine(x2)
     hasher.combine(y2)
   }
-}
-
-extension CubicBezier: CustomStringConvertible {
-  /// The four numbers with their names.
-  public var description: String { "CubicBezier(x1: \(x1), y1: \(y1), x2: \(x2), y2: \(y2))" }
 }

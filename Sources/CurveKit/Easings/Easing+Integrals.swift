@@ -18,11 +18,11 @@ extension Easing {
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
   ///   - time: The end of the interval, in seconds.
   /// - Returns: The integral, or `nil` where it is infinite.
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquare(of: order, from: 0, until: time)
   }
 
-  public func integralOfSquare(
+  public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     let (start, end) = (max(start, 0), min(time, 1))
@@ -53,7 +53,7 @@ extension Easing {
     }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     let end = min(time, 1)
     if end <= 0 { return 0 }
     switch function {

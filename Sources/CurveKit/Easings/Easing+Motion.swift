@@ -22,7 +22,7 @@ extension Easing: Curve {
   ///
   /// The rule of 15 points is exact for the square of a power of degree 11. A power of a higher degree n
   /// changes only within about 1/n of the duration.
-  public var timeScale: Double {
+  public var _timeScale: Double {
     switch shape {
     case .sine, .expo, .back, .elastic, .bounce: .infinity
     case .power(let exponent):
@@ -56,7 +56,7 @@ extension Easing: Curve {
     }
   }
 
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     guard direction == .out, time >= 0, time < 1 else { return value(at: time) }
     let position = position(of: time)
     return valueLeft(at: position)
@@ -85,7 +85,7 @@ extension Easing: Curve {
   }
 
   /// The limit in closed form, from the formula on the other side of the breakpoint.
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     switch order {
     case .displacement: displacementLimit(before: time)
     case .velocity: velocityLimit(before: time)

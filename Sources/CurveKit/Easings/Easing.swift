@@ -22,9 +22,9 @@
 /// Outside 0...1 the curve holds its end values. The value is within 4e-16 of exact.
 public struct Easing: Hashable, Sendable {
   /// The function.
-  public let shape: Shape
+  package let shape: Shape
   /// The end of the motion at which the function is applied.
-  public let direction: Direction
+  package let direction: Direction
   /// The function of shape and direction together.
   let function: EaseInFunction
 
@@ -145,5 +145,32 @@ extension Easing.Shape {
         "A period must be from 0.001 to 1,000, not \(period).")
     case .sine, .expo, .circ, .bounce: break
     }
+  }
+}
+
+extension Easing {
+  /// The name in the catalogue, such as `easeOutBack`.
+  package var name: String {
+    let ends =
+      switch direction {
+      case .in: "In"
+      case .out: "Out"
+      case .inOut: "InOut"
+      }
+    let shape =
+      switch self.shape {
+      case .sine: "Sine"
+      case .power(2): "Quad"
+      case .power(3): "Cubic"
+      case .power(4): "Quart"
+      case .power(5): "Quint"
+      case .power: "Power"
+      case .expo: "Expo"
+      case .circ: "Circ"
+      case .back: "Back"
+      case .elastic: "Elastic"
+      case .bounce: "Bounce"
+      }
+    return "ease" + ends + shape
   }
 }

@@ -18,7 +18,7 @@ extension LinearEasing: Curve {
     return times
   }
 
-  public var timeScale: Double { .infinity }
+  public var _timeScale: Double { .infinity }
 
   public func value(at time: Double) -> Double {
     if let index = indexIfEven(after: time) {
@@ -38,7 +38,7 @@ extension LinearEasing: Curve {
   public func jerk(at time: Double) -> Double { time.isNaN ? time : 0 }
 
   /// The limit from the segment before the time.
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     let time = min(time, 1)
     switch order {
     case .displacement:
@@ -80,7 +80,7 @@ extension LinearEasing: Curve {
   ///     the jump.
   /// - Returns: The output progress.
   /// - Complexity: O(log *n*) for *n* stops.
-  public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
+  package func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
     if progress.isNaN { return progress }
     if isBefore, progress == stops[0].input { return stops[0].output }
     let end = stops.partitioningIndex { $0.input > progress }
@@ -135,11 +135,11 @@ extension LinearEasing: Curve {
 }
 
 extension LinearEasing {
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquareOfLines(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     integralOfAbsoluteDisplacementOfLines(until: time)
   }
 }

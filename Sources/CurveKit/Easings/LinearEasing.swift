@@ -24,14 +24,14 @@
 /// Reference: CSS Easing Functions Level 2, section 2.1.
 public struct LinearEasing: Hashable, Sendable {
   /// The stops, at least two, with ascending inputs.
-  public let stops: [Stop]
+  package let stops: [Stop]
 
   /// An output and its input.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The output progress.
-    public let output: Double
+    package let output: Double
     /// The input progress, usually from 0 to 1.
-    public let input: Double
+    package let input: Double
   }
 
   /// A stop as CSS lists it: an output with no, one or two inputs.
@@ -39,11 +39,11 @@ public struct LinearEasing: Hashable, Sendable {
     ExpressibleByIntegerLiteral
   {
     /// The output progress.
-    public let output: Double
+    package let output: Double
     /// The input progress; `nil` for one spread evenly between the neighbouring stops.
-    public let input: Double?
+    package let input: Double?
     /// The input up to which the output stays the same, if there is one.
-    public let lastInput: Double?
+    package let lastInput: Double?
 
     /// Creates a stop from its output and inputs.
     ///
@@ -64,7 +64,7 @@ public struct LinearEasing: Hashable, Sendable {
   }
 
   /// The reason why a list of stops is not a curve.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The list has fewer than two stops.
     case tooFewStops
     /// A number of the stop with this index, counted from 0, is not finite, or its magnitude is
@@ -73,7 +73,7 @@ public struct LinearEasing: Hashable, Sendable {
   }
 
   /// The straight line from 0 to 1: CSS's `linear`.
-  public static let identity = LinearEasing(stops: [
+  package static let identity = LinearEasing(stops: [
     Stop(output: 0, input: 0), Stop(output: 1, input: 1),
   ])
 
@@ -86,7 +86,7 @@ public struct LinearEasing: Hashable, Sendable {
   /// - Parameter list: The stops, in order.
   /// - Throws: ``Failure`` if there are fewer than two stops, or if a number is out of its range.
   /// - Complexity: O(*n*) for *n* stops.
-  public init(_ list: [ListedStop]) throws(Failure) {
+  package init(listed list: [ListedStop]) throws(Failure) {
     guard list.count >= 2 else { throw .tooFewStops }
     for (index, stop) in list.enumerated() {
       let numbers = [stop.output, stop.input ?? 0, stop.lastInput ?? 0]
@@ -94,6 +94,21 @@ public struct LinearEasing: Hashable, Sendable {
     }
     stops = Self.canonical(list)
   }
+
+  #if !hasFeature(Embedded)
+  /// Creates the curve that CSS defines for a list of stops.
+  ///
+  /// ```swift
+  /// try LinearEasing([0, .init(0.25, at: 0.25, to: 0.75), 1]).value(at: 0.5)     // 0.25
+  /// ```
+  ///
+  /// The first stop without an input is at 0, the last one at 1. An input below an earlier one is raised to it. Other
+  /// stops without an input are spread evenly between their neighbours. A stop with two inputs is two stops.
+  ///
+  /// - Parameter list: The stops, in order.
+  /// - Throws: A reason if there are fewer than two stops, or if a number is out of its range.
+  public init(_ list: [ListedStop]) throws { try self.init(listed: list) }
+  #endif
 
   /// Creates the curve of stops with ascending inputs, at least two.
   init(stops: [Stop]) { self.stops = stops }

@@ -2,7 +2,7 @@
 // y'^2 / x'.
 
 extension PathEasing {
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     switch order {
     case .displacement:
       return sum(from: 0, until: time) { $0.integralOfDisplacement(until: $2) { $0 * $0 } }
@@ -11,7 +11,7 @@ extension PathEasing {
     }
   }
 
-  public func integralOfSquare(
+  package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     switch order {
@@ -26,7 +26,7 @@ extension PathEasing {
     }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     sum(from: 0, until: time) { $0.integralOfDisplacement(until: $2) { $0.magnitude } }
   }
 

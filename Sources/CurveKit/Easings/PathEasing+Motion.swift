@@ -1,29 +1,29 @@
 extension PathEasing: Curve {
-  public var startValue: Double { 0 }
-  public var endValue: Double { 1 }
+  package var startValue: Double { 0 }
+  package var endValue: Double { 1 }
   /// 1, so that time is progress.
-  public var duration: Double { 1 }
+  package var duration: Double { 1 }
 
   /// The least time scale of the pieces.
-  public var timeScale: Double {
+  package var _timeScale: Double {
     segments.reduce(.infinity) { min($0, $1.width * $1.bezier.timeScale) }
   }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard let (segment, own) = position(of: time) else { return held(time) }
     return segment.value(at: own)
   }
 
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     guard let (segment, own) = position(of: time) else { return held(time) - 1 }
     return segment.displacement(at: own)
   }
 
-  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
-  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
-  public func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
+  package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
-  public func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     guard let (segment, own) = position(of: time) else {
       return CurveSample(
         time: time, value: held(time), velocity: rest(time), acceleration: rest(time))
@@ -39,7 +39,7 @@ extension PathEasing: Curve {
   ///
   /// The velocity of a smooth join does not jump, although the rounding of its points makes the directions
   /// of both pieces differ.
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     let next = segments.partitioningIndex { $0.start.x >= time }
     guard next > 0, segments[next - 1].end.x == time else {
       return numericalLimit(of: order, before: time)

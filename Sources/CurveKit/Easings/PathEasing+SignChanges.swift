@@ -2,15 +2,15 @@
 // before it differs from the sign after it.
 
 extension PathEasing {
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     SignChanges(single: turns(of: order).map { $0.time })
   }
 
   /// The greatest rates are computed from the parameter, as those of ``CubicBezier``.
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
-    guard let derivative = order.derivative else { return MotionKnots() }
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
+    guard let derivative = order.derivative else { return _MotionKnots() }
     let turns = turns(of: derivative)
     let changes = SignChanges(single: turns.map { $0.time })
     return knots(of: order, until: end, changes: changes) { time in

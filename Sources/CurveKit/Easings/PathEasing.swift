@@ -39,33 +39,33 @@
 ///
 /// Reference: SVG 2, section 9.3 (paths); material-components-android, docs/theming/Motion.md
 /// (the emphasized path).
-public struct PathEasing: Sendable {
+package struct PathEasing: Sendable {
   /// The pieces, at least one, in the order of time.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// The progresses at which pieces meet, and those at which a piece is vertical inside.
-  public let breakpoints: [Double]
+  package let breakpoints: [Double]
 
   let segments: [PathSegment]
 
   /// A cubic Bézier of the path.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The start: its progress and its value.
-    public let start: Point
+    package let start: Point
     /// The first control point; equal to ``start`` for a straight line.
-    public let control1: Point
+    package let control1: Point
     /// The second control point; equal to ``end`` for a straight line.
-    public let control2: Point
+    package let control2: Point
     /// The end, which is the start of the next piece.
-    public let end: Point
+    package let end: Point
 
     /// Whether it is a straight line with constant velocity, written as one.
     ///
     /// With its control points at its ends, the Bézier runs along the straight line between them.
-    public var isLine: Bool { control1 == start && control2 == end }
+    package var isLine: Bool { control1 == start && control2 == end }
   }
 
   /// A piece as it is drawn from the current point, as the commands of an SVG path.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     /// A straight line.
     case line(to: Point)
     /// A quadratic Bézier with its control point; it is stored as the equal cubic one.
@@ -74,7 +74,7 @@ public struct PathEasing: Sendable {
     case cubic(Point, Point, to: Point)
 
     /// The end of the piece.
-    public var end: Point {
+    package var end: Point {
       switch self {
       case .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
       }
@@ -82,7 +82,7 @@ public struct PathEasing: Sendable {
   }
 
   /// The reason why pieces are not a curve; pieces are counted from 0.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// There is no piece.
     case noPieces
     /// A number of the piece is not finite, or the magnitude of a value is above 1,000,000.
@@ -97,14 +97,14 @@ public struct PathEasing: Sendable {
   }
 
   /// The least progress of a piece.
-  public static let minimumSpan = 1e-9
+  package static let minimumSpan = 1e-9
 
   /// Creates a curve from its pieces, the first of which starts at (0, 0).
   ///
   /// - Parameter commands: The pieces, in order; the last one ends at (1, 1).
   /// - Throws: ``Failure`` if the pieces are not a function of time from (0, 0) to (1, 1).
   /// - Complexity: O(*n*) for *n* pieces.
-  public init(_ commands: [Command]) throws(Failure) {
+  package init(_ commands: [Command]) throws(Failure) {
     guard let last = commands.last else { throw .noPieces }
     var pieces: [Piece] = []
     pieces.reserveCapacity(commands.count)
@@ -130,7 +130,7 @@ public struct PathEasing: Sendable {
   /// Material 3's emphasized easing, Flutter's `Curves.easeInOutCubicEmphasized`.
   ///
   /// It accelerates over the first sixth of the time and 0.4 of the travel, then decelerates.
-  public static let emphasized = PathEasing(checked: [
+  package static let emphasized = PathEasing(checked: [
     Piece(
       start: .zero, control1: Point(x: 0.05, y: 0), control2: Point(x: 0.133333, y: 0.06),
       end: Point(x: 0.166666, y: 0.4)),
@@ -142,10 +142,10 @@ public struct PathEasing: Sendable {
 
 extension PathEasing: Hashable {
   /// Whether two curves have the same pieces.
-  public static func == (a: PathEasing, b: PathEasing) -> Bool { a.pieces == b.pieces }
+  package static func == (a: PathEasing, b: PathEasing) -> Bool { a.pieces == b.pieces }
 
   /// Hashes the pieces.
-  public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 }
 
 extension PathEasing.Piece {
@@ -179,4 +179,26 @@ extension PathEasing.Piece {
       throw .controlPointOutside(piece: index)
     }
   }
+}
+
+extension PathEasing {
+  /// The text of the SVG path, with absolute numbers; it reads back to an equal curve.
+  ///
+  /// ```swift
+  /// PathEasing.emphasized.svgPath
+  /// // "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"
+  /// ```
+  package var svgPath: String {
+    var text = "M0,0"
+    for piece in pieces {
+      text += piece.isLine ? " L" : " C\(piece.control1.text) \(piece.control2.text) "
+      text += piece.end.text
+    }
+    return text
+  }
+}
+
+extension Point {
+  /// The coordinates as in a path: `0.5,1`.
+  package var text: String { "\(x.shortestText),\(y.shortestText)" }
 }

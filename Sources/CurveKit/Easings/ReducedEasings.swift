@@ -9,7 +9,7 @@ extension CubicBezier {
   /// ```swift
   /// CubicBezier(0.34, 1.56, 0.64, 1).reduced     // CubicBezier(0.34, 1, 0.64, 1)
   /// ```
-  public var reduced: CubicBezier {
+  package var reduced: CubicBezier {
     staysBetweenItsValues ? self : CubicBezier(x1, y1.limitedToUnit, x2, y2.limitedToUnit)
   }
 }
@@ -20,7 +20,7 @@ extension PathEasing {
   /// ```swift
   /// PathEasing.emphasized.reduced == .emphasized     // true: it has no overshoot
   /// ```
-  public var reduced: PathEasing {
+  package var reduced: PathEasing {
     guard !staysBetweenItsValues else { return self }
     func limited(_ point: Point) -> Point { Point(x: point.x, y: point.y.limitedToUnit) }
     let path = try? PathEasing(
@@ -40,7 +40,7 @@ extension LinearEasing {
   /// ```swift
   /// try LinearEasing([0, 1.2, 1]).reduced.stops.map(\.output)      // [0.0, 1.0, 1.0]
   /// ```
-  public var reduced: LinearEasing {
+  package var reduced: LinearEasing {
     guard !staysBetweenItsValues else { return self }
     let (low, high) = (min(startValue, endValue), max(startValue, endValue))
     return LinearEasing(

@@ -17,7 +17,7 @@ extension SineWave {
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
   ///   - time: The end of the interval, in seconds.
   /// - Returns: The integral.
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
     guard order.derivatives < 2, wavelength * time >= 1 else {
@@ -43,7 +43,7 @@ extension SineWave {
   ///
   /// - Parameter time: The end of the interval, in seconds.
   /// - Returns: The integral.
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
     if wavelength * time < 1 {

@@ -21,16 +21,16 @@
 /// It is smooth. Angles are counted in turns and reduced before they are rounded, so that even
 /// after thousands of waves a value is within 4e-16 amplitudes of exact. ``Wave`` is the same wave
 /// as a shape.
-public struct SineWave: Hashable, Sendable {
+package struct SineWave: Hashable, Sendable {
   /// The greatest distance from 0 on either side; a negative amplitude turns the wave upside down.
-  public let amplitude: Double
+  package let amplitude: Double
   /// The number of waves over the duration.
-  public let wavelength: Double
+  package let wavelength: Double
   /// The angle at the start, in degrees.
-  public let phase: Double
+  package let phase: Double
 
   /// The maximum number of waves.
-  public static let maximumWavelength = 10_000.0
+  package static let maximumWavelength = 10_000.0
 
   /// Creates a sine wave.
   ///
@@ -39,7 +39,7 @@ public struct SineWave: Hashable, Sendable {
   ///   - wavelength: The number of waves over the duration, above 0 and up to 10,000.
   ///   - phase: The angle at the start in degrees, finite; 90 starts at the top.
   /// - Precondition: The parameters are in these ranges.
-  public init(amplitude: Double = 1, wavelength: Double = 1, phase: Double = 0) {
+  package init(amplitude: Double = 1, wavelength: Double = 1, phase: Double = 0) {
     precondition(
       amplitude.magnitude <= 1e50, "An amplitude must be from -1e50 to 1e50, not \(amplitude).")
     precondition(
@@ -53,15 +53,15 @@ public struct SineWave: Hashable, Sendable {
 }
 
 extension SineWave: Curve {
-  public var startValue: Double { wave(0, at: 0) }
-  public var endValue: Double { wave(0, at: 1) }
+  package var startValue: Double { wave(0, at: 0) }
+  package var endValue: Double { wave(0, at: 1) }
   /// 1, so that time is progress.
-  public var duration: Double { 1 }
-  public var breakpoints: [Double] { [] }
+  package var duration: Double { 1 }
+  package var breakpoints: [Double] { [] }
 
-  public var timeScale: Double { .infinity }
+  package var _timeScale: Double { .infinity }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     // A time that is not a number gives a value that is not a number.
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
@@ -74,7 +74,7 @@ extension SineWave: Curve {
   ///
   /// This formula is used where the angle x is near the angle at the end, e, except for whole waves:
   /// a difference of values would lose digits there.
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     let time = time < 0 ? 0 : time > 1 ? 1 : time
     let end = angle(at: 1)
     let turns =
@@ -83,7 +83,7 @@ extension SineWave: Curve {
     return change(by: turns, in: 1 - time, from: end) ?? value(at: time) - endValue
   }
 
-  public func displacementFromStart(at time: Double) -> Double {
+  package func _displacementFromStart(at time: Double) -> Double {
     let time = time < 0 ? 0 : time > 1 ? 1 : time
     return change(by: Turns.product(wavelength, time, plus: 0), in: time, from: turns)
       ?? value(at: time) - startValue
@@ -105,17 +105,17 @@ extension SineWave: Curve {
   }
 
   /// The end value less the start value, with the digits of a short piece of a wave.
-  public var travel: Double { displacementFromStart(at: 1) }
+  package var travel: Double { displacementFromStart(at: 1) }
 
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(1, at: time)
   }
 
-  public func acceleration(at time: Double) -> Double {
+  package func acceleration(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(2, at: time)
   }
 
-  public func jerk(at time: Double) -> Double {
+  package func jerk(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(3, at: time)
   }
 
@@ -123,7 +123,7 @@ extension SineWave: Curve {
   ///
   /// The displacement is measured from the end value, so its sign changes each lie between two
   /// turns.
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     if amplitude == 0 { return SignChanges() }
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     // In turns, wavelength p + start is a multiple of one half.

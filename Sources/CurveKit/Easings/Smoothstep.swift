@@ -12,12 +12,12 @@
 /// Smoothstep(.first).value(at: 0.25)      // 0.15625
 /// Smoothstep(.second).peakVelocity        // 1.875
 /// ```
-public struct Smoothstep: Hashable, Sendable {
+package struct Smoothstep: Hashable, Sendable {
   /// The derivatives that are 0 at both ends.
-  public let order: Order
+  package let order: Order
 
   /// The derivatives that are 0 at both ends.
-  public enum Order: String, CaseIterable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
     /// The velocity: smoothstep, its name in shading languages.
     case first
     /// The velocity and the acceleration: Ken Perlin's smootherstep.
@@ -27,31 +27,31 @@ public struct Smoothstep: Hashable, Sendable {
   /// Creates the polynomial of an order.
   ///
   /// - Parameter order: The derivatives that are 0 at both ends.
-  public init(_ order: Order) {
+  package init(_ order: Order) {
     self.order = order
   }
 }
 
 extension Smoothstep: Curve {
-  public var startValue: Double { 0 }
-  public var endValue: Double { 1 }
+  package var startValue: Double { 0 }
+  package var endValue: Double { 1 }
   /// 1, so that time is progress.
-  public var duration: Double { 1 }
-  public var breakpoints: [Double] { [] }
+  package var duration: Double { 1 }
+  package var breakpoints: [Double] { [] }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     // The curve is its own mirror image.
     return time < 0.5 ? rise(time) : 1 - rise(1 - time)
   }
 
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     if time >= 1 { return 0 }
     return time < 0.5 ? value(at: time) - 1 : -rise(1 - time)
   }
 
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
     let product = time * (1 - time)
     switch order {
@@ -60,7 +60,7 @@ extension Smoothstep: Curve {
     }
   }
 
-  public func acceleration(at time: Double) -> Double {
+  package func acceleration(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
     switch order {
     case .first: return 6 - 12 * time
@@ -68,7 +68,7 @@ extension Smoothstep: Curve {
     }
   }
 
-  public func jerk(at time: Double) -> Double {
+  package func jerk(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
     switch order {
     case .first: return time.isNaN ? time : -12
@@ -76,7 +76,7 @@ extension Smoothstep: Curve {
     }
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     switch (order, self.order) {
     case (.acceleration, _): return SignChanges(single: [0.5])
     case (.jerk, .second):

@@ -27,9 +27,9 @@
 /// Reference: CSS Easing Functions Level 2, section 2.3.
 public struct StepEasing: Hashable, Sendable {
   /// The number of intervals with one level each.
-  public let count: Int
+  package let count: Int
   /// The ends at which the curve jumps.
-  public let jump: Jump
+  package let jump: Jump
 
   /// The ends at which a step curve jumps; the raw values are CSS's keywords.
   public enum Jump: String, CaseIterable, Sendable {
@@ -61,10 +61,10 @@ public struct StepEasing: Hashable, Sendable {
   ///
   /// - Parameter jump: The ends at which the curve jumps.
   /// - Returns: The minimum number of intervals.
-  public static func minimumCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
+  package static func minimumCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
 
   /// The maximum number of steps: 10,000.
-  public static let maximumCount = 10_000
+  package static let maximumCount = 10_000
 
   /// The level at a progress that may be outside 0...1, as CSS Easing 2 defines it.
   ///
@@ -81,7 +81,7 @@ public struct StepEasing: Hashable, Sendable {
   ///     phase, or where a delayed effect has not entered it yet. At a jump the result is the level
   ///     before the jump.
   /// - Returns: The output progress.
-  public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
+  package func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
     guard progress.isFinite else { return progress }
     var level = interval(at: progress)
     let isAtJump = progress == level / Double(count)
@@ -123,7 +123,7 @@ extension StepEasing: Curve {
     ((jumpsAtStart ? 0 : 1)..<count).map { Double($0) / Double(count) }
   }
 
-  public var timeScale: Double { .infinity }
+  public var _timeScale: Double { .infinity }
 
   public func value(at time: Double) -> Double {
     if time.isNaN { return time }
@@ -136,7 +136,7 @@ extension StepEasing: Curve {
   public func jerk(at time: Double) -> Double { time.isNaN ? time : 0 }
 
   /// The level before a jump.
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     order == .displacement ? extendedValue(at: min(time, 1), isBefore: true) - 1 : 0
   }
 
@@ -145,11 +145,11 @@ extension StepEasing: Curve {
 }
 
 extension StepEasing {
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquareOfLines(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     integralOfAbsoluteDisplacementOfLines(until: time)
   }
 }

@@ -35,7 +35,7 @@
 ///
 /// Every engine shows a timing curve, such as a cubic Bézier, as it is. WebKit solves a Bézier of a duration T
 /// only to 1 / (1000 T) of its progress, which is one millisecond of its time.
-public enum AnimationEngine: String, CaseIterable, Sendable {
+package enum AnimationEngine: String, CaseIterable, Sendable {
   /// SwiftUI's `spring`, `smooth`, `snappy` and `bouncy`; its `interpolatingSpring` is ``coreAnimation``.
   case swiftUI = "swiftui"
   /// Core Animation's `CASpringAnimation` with its `settlingDuration`, and SwiftUI's
@@ -61,7 +61,7 @@ public enum AnimationEngine: String, CaseIterable, Sendable {
   case flutter
 
   /// The name of the engine as its project writes it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .swiftUI: "SwiftUI"
     case .coreAnimation: "Core Animation"
@@ -82,7 +82,7 @@ public enum AnimationEngine: String, CaseIterable, Sendable {
   /// ```swift
   /// AnimationEngine.wobble.rule     // "at the first frame within 0.001 of the target at a speed of at most 1/s"
   /// ```
-  public var rule: String {
+  package var rule: String {
     switch self {
     case .swiftUI:
       "at the first frame within 1 % of the travel, with velocity and acceleration at most 0.06"
@@ -106,7 +106,7 @@ public enum AnimationEngine: String, CaseIterable, Sendable {
   }
 
   /// Whether the engine moves an over-damped spring as the critical one with the same natural frequency.
-  public var treatsOverdampedAsCritical: Bool {
+  package var treatsOverdampedAsCritical: Bool {
     switch self {
     case .coreAnimation, .webKit, .reanimated, .wobble: true
     default: false
@@ -119,7 +119,7 @@ public enum AnimationEngine: String, CaseIterable, Sendable {
   /// 0.1 for degrees, 1/256 for an opacity and 1/500 for a scale.
   ///
   /// - Returns: 0.01 for Compose, 1/500 for Android; `nil` for the other engines.
-  public var visibleChange: Double? {
+  package var visibleChange: Double? {
     switch self {
     case .compose: 0.01
     case .android: 0.002
@@ -129,16 +129,16 @@ public enum AnimationEngine: String, CaseIterable, Sendable {
 
   /// The largest number of frames, of steps of a grid, and of turns for which an engine is followed: 36,000,
   /// which is ten minutes at 60 frames a second.
-  public static let maximumFrames = 36_000
+  package static let maximumFrames = 36_000
 
   /// The frame rates at which an engine can be followed, in frames a second.
   ///
   /// Below 20, engines slow down: they advance by at most 64 ms a frame.
-  public static let frameRates: ClosedRange<Double> = 20...1_000
+  package static let frameRates: ClosedRange<Double> = 20...1_000
 }
 
 /// The reason why an engine's motion of a spring cannot be shown.
-public enum EngineFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum EngineFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The engine does not stop the spring within ``AnimationEngine/maximumFrames``, or within its own limit.
   case neverStops(AnimationEngine)
   /// The spring turns more than ``AnimationEngine/maximumFrames`` times before the engine stops it.
@@ -149,7 +149,7 @@ public enum EngineFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case noTravel(AnimationEngine)
 
   /// The reason as a complete sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .neverStops(.motion): "Motion does not stop this spring within its limit of 20 s."
     case .neverStops(.coreAnimation):

@@ -6,13 +6,13 @@
 /// shown.curve.overshoot            // 0.0459…
 /// shown.greatestDeviation.value    // 0.0021…, which is lost when the value jumps to the target
 /// ```
-public struct EngineAnimation: Sendable {
+package struct EngineAnimation: Sendable {
   /// The engine.
-  public let engine: AnimationEngine
+  package let engine: AnimationEngine
   /// The spring that the engine was given; ``curve`` may move as another one.
-  public let spring: Spring
+  package let spring: Spring
   /// The frames a second.
-  public let frameRate: Double
+  package let frameRate: Double
   /// The motion.
   ///
   /// An engine with a closed form is asked for its value at each frame, and between frames the curve has
@@ -22,9 +22,9 @@ public struct EngineAnimation: Sendable {
   ///
   /// ``AnimationEngine/motion`` shows its target from its last rest on, which may be a few milliseconds
   /// before it stops; the curve ends there.
-  public let curve: AnyCurve
+  package let curve: AnyCurve
   /// The time in seconds at which the engine stops; `nil` if it has no rule for the end.
-  public let stopTime: Double?
+  package let stopTime: Double?
 
   init(
     _ engine: AnimationEngine, _ spring: Spring, frameRate: Double, curve: AnyCurve,
@@ -39,10 +39,10 @@ public struct EngineAnimation: Sendable {
 
   /// The number of the frame at which the engine stops, counted from 0 at the start: the first frame at or
   /// after ``stopTime``.
-  public var frameCount: Int? { stopTime.map { Int(frames(until: $0)) } }
+  package var frameCount: Int? { stopTime.map { Int(frames(until: $0)) } }
 
   /// The value in the last frame before the engine stops.
-  public var lastMovingValue: Double? {
+  package var lastMovingValue: Double? {
     frameCount.map { value(atFrame: max(0, Double($0) - 1)) }
   }
 
@@ -50,7 +50,7 @@ public struct EngineAnimation: Sendable {
   ///
   /// - Parameter number: The number of the frame, counted from 0 at the start.
   /// - Returns: The value of ``curve`` at `number / frameRate` seconds.
-  public func value(atFrame number: Double) -> Double { curve.value(at: number / frameRate) }
+  package func value(atFrame number: Double) -> Double { curve.value(at: number / frameRate) }
 
   /// The greatest difference from the exact motion at a frame: the value shown less the exact value.
   ///
@@ -58,7 +58,7 @@ public struct EngineAnimation: Sendable {
   /// most the first ``AnimationEngine/maximumFrames``.
   ///
   /// - Returns: The difference with its sign, and the time of its frame in seconds.
-  public var greatestDeviation: (value: Double, time: Double) {
+  package var greatestDeviation: (value: Double, time: Double) {
     let end = max(spring.restTime() ?? .infinity, stopTime ?? 0)
     let count = min(frames(until: end), Double(AnimationEngine.maximumFrames))
     var greatest = (value: 0.0, time: 0.0)

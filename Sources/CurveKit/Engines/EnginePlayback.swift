@@ -49,7 +49,7 @@ struct EnginePlayback {
     let frames = try SteppedSpring(engine: engine, spring: spring, frameRate: frameRate).frames()
     let stop = Double(frames.count - 1) / frameRate
     do throws(LinearEasing.Failure) {
-      let lines = try LinearEasing(frames.map { LinearEasing.ListedStop($0) })
+      let lines = try LinearEasing(listed: frames.map { LinearEasing.ListedStop($0) })
       return animation(AnyCurve(lines.lasting(stop)), stopTime: stop)
     } catch {
       throw .diverges(engine)

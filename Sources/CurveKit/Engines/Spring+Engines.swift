@@ -19,7 +19,7 @@ extension Spring {
   /// - Returns: The motion and when it stops.
   /// - Throws: An ``EngineFailure`` if the engine does not stop, or cannot run the spring.
   /// - Precondition: The frame rate and the visible change are in their ranges.
-  public func shown(
+  package func shown(
     by engine: AnimationEngine, frameRate: Double = 60, visibleChange: Double? = nil
   ) throws(EngineFailure) -> EngineAnimation {
     precondition(

@@ -11,9 +11,9 @@
 /// Each piece starts where the one before it ended; only where the curve jumps do their values differ.
 /// Before the first piece the chain holds its start value, and after the last one its end value.
 /// ``Curve/bezierChain(maximumError:until:knots:maximumPieces:decimals:)`` makes it.
-public struct BezierChain: Hashable, Sendable {
+package struct BezierChain: Hashable, Sendable {
   /// The choice of the times at which pieces meet.
-  public enum Knots: String, CaseIterable, Sendable {
+  package enum Knots: String, CaseIterable, Sendable {
     /// Wherever the fewest pieces need them.
     ///
     /// Handles are free, so the velocity may jump where two pieces meet.
@@ -27,31 +27,31 @@ public struct BezierChain: Hashable, Sendable {
   }
 
   /// One Bézier of a chain, or a hold.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The start in seconds.
-    public let startTime: Double
+    package let startTime: Double
     /// The value at the start.
-    public let startValue: Double
+    package let startValue: Double
     /// The end in seconds, after the start.
-    public let endTime: Double
+    package let endTime: Double
     /// The value that the piece reaches.
-    public let endValue: Double
+    package let endValue: Double
     /// The shape, from (0, 0) to (1, 1); `nil` for a hold, during which the value does not change.
-    public let easing: CubicBezier?
+    package let easing: CubicBezier?
     /// The greatest distance between curve and piece at one time, proved as in ``BezierFit``.
-    public let maximumError: Double
+    package let maximumError: Double
 
     /// The time of the first handle, in seconds.
-    public var controlTime1: Double { time(easing?.x1 ?? 0) }
+    package var controlTime1: Double { time(easing?.x1 ?? 0) }
     /// The value of the first handle.
-    public var controlValue1: Double { value(easing?.y1 ?? 0) }
+    package var controlValue1: Double { value(easing?.y1 ?? 0) }
     /// The time of the second handle, in seconds.
-    public var controlTime2: Double { time(easing?.x2 ?? 1) }
+    package var controlTime2: Double { time(easing?.x2 ?? 1) }
     /// The value of the second handle.
-    public var controlValue2: Double { value(easing?.y2 ?? 1) }
+    package var controlValue2: Double { value(easing?.y2 ?? 1) }
 
     /// The piece with its own time, which starts at 0.
-    public var curve: MappedCurve<RetimedCurve<CubicBezier>> {
+    package var curve: some Curve {
       (easing ?? CubicBezier(0, 0, 1, 1)).lasting(endTime - startTime)
         .mapped(from: startValue, to: endValue)
     }
@@ -66,23 +66,23 @@ public struct BezierChain: Hashable, Sendable {
   }
 
   /// The pieces in order, at least one; the first starts at 0.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// The value before time 0.
-  public let startValue: Double
+  package let startValue: Double
   /// The value after the last piece.
-  public let endValue: Double
+  package let endValue: Double
   /// The greatest distance between the curve and the chain at one time, over all time, in units of
   /// value.
   ///
   /// It follows from the turns of the difference of the two motions, not from samples. Only rounding can
   /// exceed it: by eight units in the last place of the values.
-  public let maximumError: Double
+  package let maximumError: Double
 
   /// The end of the last piece, in seconds.
-  public var duration: Double { pieces.last?.endTime ?? 0 }
+  package var duration: Double { pieces.last?.endTime ?? 0 }
 
   /// The chain as one curve, with every metric.
-  public var curve: SequencedCurve {
+  package var curve: SequencedCurve {
     SequencedCurve(
       pieces.map { SequencedCurve.Piece(start: $0.startTime, curve: AnyCurve($0.curve)) },
       from: startValue, endingAt: duration, endValue: endValue)
@@ -125,7 +125,7 @@ extension Curve {
   /// - Returns: The chain.
   /// - Throws: ``BezierFitFailure`` if there is no such chain.
   /// - Complexity: Some thousand evaluations of the curve for each piece.
-  public func bezierChain(
+  package func bezierChain(
     maximumError: Double, until end: Double? = nil, knots: BezierChain.Knots = .fewest,
     maximumPieces: Int = 500, decimals: Int? = nil
   ) throws(BezierFitFailure) -> BezierChain {

@@ -19,7 +19,7 @@ extension Spring {
   ///
   /// - Returns: The Bézier of the first half cycle, from the start value to the first peak; `nil` with
   ///   a damping ratio of 1 or more, an initial velocity or no travel.
-  public func halfCycleFit() -> BezierFit? { halfCycleFit(decimals: nil) }
+  package func halfCycleFit() -> BezierFit? { halfCycleFit(decimals: nil) }
 
   func halfCycleFit(decimals: Int?) -> BezierFit? {
     guard travel != 0, initialVelocity == 0, regime == .underdamped,

@@ -18,9 +18,9 @@ public struct BezierFit: Hashable, Sendable {
   /// The time in seconds that the Bézier takes: the curve's own duration, or its settling time.
   public let duration: Double
   /// The value at time 0.
-  public let startValue: Double
+  package let startValue: Double
   /// The value at the end.
-  public let endValue: Double
+  package let endValue: Double
   /// The greatest distance between the curve and the Bézier at one time, in units of value.
   ///
   /// It follows from the turns of the difference of the two motions, not from samples, and includes
@@ -28,10 +28,10 @@ public struct BezierFit: Hashable, Sendable {
   /// in the last place of the values. It is 0 if the curve is this Bézier.
   public let maximumError: Double
   /// The first time of that error, in seconds.
-  public let maximumErrorTime: Double
+  package let maximumErrorTime: Double
 
   /// The Bézier in seconds and units of value.
-  public var curve: MappedCurve<RetimedCurve<CubicBezier>> {
+  package var curve: some Curve {
     bezier.lasting(duration).mapped(from: startValue, to: endValue)
   }
 }
@@ -66,7 +66,7 @@ extension Curve {
   /// - Returns: The Bézier.
   /// - Throws: ``BezierFitFailure`` if there is no such Bézier.
   /// - Complexity: Some thousand evaluations of the curve, and the search for its turns.
-  public func bezierFit(
+  package func bezierFit(
     maximumError: Double? = nil, tolerance: Double = 0.01, decimals: Int? = nil
   ) throws(BezierFitFailure) -> BezierFit {
     if let maximumError, !(maximumError > 0) { throw .invalidMaximumError(maximumError) }
@@ -83,6 +83,31 @@ extension Curve {
   }
 }
 
+#if !hasFeature(Embedded)
+extension Curve {
+  /// Fits this curve by one cubic Bézier, with a proved error.
+  ///
+  /// ```swift
+  /// let fit = try Spring(duration: 0.5, bounce: 0.2).bezierFit(decimals: 4)
+  /// fit.bezier              // cubic-bezier(0.2222, 0.1034, 0.1953, 1.2016, duration: 1)
+  /// fit.maximumError        // 0.0100…
+  /// ```
+  ///
+  /// For a spring, the Bézier ends where the spring is settled within 1 % of its travel.
+  ///
+  /// - Parameters:
+  ///   - maximumError: The greatest error that is accepted, in units of value, above 0; `nil` accepts any, except for an
+  ///     oscillating spring.
+  ///   - decimals: The decimals, from 0 to 15, to which the handles are rounded; `nil` does not round.
+  /// - Returns: The Bézier.
+  /// - Throws: A sentence if there is no such Bézier.
+  @_disfavoredOverload
+  public func bezierFit(maximumError: Double? = nil, decimals: Int? = nil) throws -> BezierFit {
+    try bezierFit(maximumError: maximumError, tolerance: 0.01, decimals: decimals)
+  }
+}
+#endif
+
 extension Curve {
   /// A given Bézier as a fit of this curve, with its proved error.
   ///
@@ -98,7 +123,7 @@ extension Curve {
   ///     end counts as settled. The Bézier ends at that time.
   /// - Returns: The fit.
   /// - Throws: ``BezierFitFailure`` if the curve has no end or no travel, or too many turns.
-  public func bezierFit(
+  package func bezierFit(
     certifying bezier: CubicBezier, tolerance: Double = 0.01
   ) throws(BezierFitFailure) -> BezierFit {
     let (curve, end) = try bezierWork(tolerance: tolerance)

@@ -8,7 +8,7 @@
 ///   // A spring of damping ratio 0.2236 turns more often than one Bézier can: the best errs by 0.246.
 /// }
 /// ```
-public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The curve has a duration of 0.
   case noDuration
   /// The curve never comes to rest.
@@ -39,7 +39,7 @@ public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible
   case invalidDecimals(Int)
 
   /// The reason as a complete sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDuration:
       "The curve has a duration of 0 s, in which a Bézier cannot run."

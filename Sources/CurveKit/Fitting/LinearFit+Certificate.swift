@@ -19,7 +19,7 @@ extension Curve {
   ///   - duration: The time, in seconds, in which the easing runs from 0 to 1; finite and above 0.
   /// - Returns: The distance as a fraction of the travel; `nil` for a curve without travel, one that
   ///   never settles, or one with more than ``LinearFit/maximumTurns`` turns.
-  public func greatestError(of easing: LinearEasing, lasting duration: Double) -> Double? {
+  package func greatestError(of easing: LinearEasing, lasting duration: Double) -> Double? {
     precondition(
       duration > 0 && duration.isFinite,
       "The duration of an easing must be above 0 and finite, not \(duration) s.")

@@ -37,7 +37,7 @@
 /// | evenly spaced stops | 103 | 147 | 333 |
 public struct LinearFit: Hashable, Sendable {
   /// The stops, at least two, with ascending inputs.
-  public let stops: [Stop]
+  package let stops: [Stop]
   /// The time, in seconds, in which the easing runs from 0 to 1.
   public let duration: Double
   /// The greatest vertical distance between the printed stops and the curve, as a fraction of the
@@ -46,38 +46,38 @@ public struct LinearFit: Hashable, Sendable {
   /// A proved lower bound of the number of stops that any fit with the asked error has.
   public let fewestStops: Int
   /// The digits after the point of a percentage.
-  public let inputDigits: Int
+  package let inputDigits: Int
   /// The digits after the point of an output.
-  public let outputDigits: Int
+  package let outputDigits: Int
 
   /// A point of the fit, as decimal numbers.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The fraction of the duration, from 0 to 1: the double nearest to the percentage over 100.
-    public let input: Double
+    package let input: Double
     /// The input in per cent: the double nearest to a decimal number with
     /// ``LinearFit/inputDigits`` digits after the point.
     ///
     /// Its shortest text is that decimal number without final zeros.
-    public let percentage: Double
+    package let percentage: Double
     /// The fraction of the travel: the double nearest to a decimal number with
     /// ``LinearFit/outputDigits`` digits after the point.
-    public let output: Double
+    package let output: Double
   }
 
   /// The greatest number of stops of a fit: 5,000.
   ///
   /// A curve that needs so many takes a second or two.
-  public static let maximumStops = 5_000
+  package static let maximumStops = 5_000
 
   /// The greatest number of turns, inflections and breakpoints of a fitted curve: 10,000.
-  public static let maximumTurns = 10_000
+  package static let maximumTurns = 10_000
 
   /// The greatest number of digits after the point, of a percentage and of an output: 9.
-  public static let maximumDigits = 9
+  package static let maximumDigits = 9
 
   /// The greatest distance between a jump of the curve and its two stops, as a fraction of the duration:
   /// 1e-11, a nanosecond in 100 s.
-  public static let jumpTolerance = 1e-11
+  package static let jumpTolerance = 1e-11
 
   /// The stops as a timing curve from 0 to 1 that lasts 1 s.
   public var easing: LinearEasing { LinearEasing(fitting: stops) }
@@ -116,7 +116,7 @@ extension Curve {
   ///   of the duration with given ``LinearFit/inputDigits`` below 9.
   /// - Complexity: Proportional to the number of stops, apart from the turning points of the curve: about
   ///   40 microseconds for each stop.
-  public func linearStops(
+  package func linearStops(
     maximumError: Double, until end: Double? = nil, inputDigits: Int? = nil,
     outputDigits: Int? = nil
   ) throws(LinearFitError) -> LinearFit {
@@ -128,4 +128,25 @@ extension Curve {
     var search = try LinearFitter(self, maximumError: maximumError, end: end)
     return try search.fit(inputDigits: inputDigits, outputDigits: outputDigits)
   }
+
+  #if !hasFeature(Embedded)
+  /// Fits this curve by few straight lines, with a proved error.
+  ///
+  /// ```swift
+  /// let fit = try Easing(.quad, .in).linearStops(maximumError: 0.01)
+  /// fit.easing              // linear(0 0%, 0.043 23%, 0.241 50%, 0.583 77%, 1 100%, duration: 1)
+  /// ```
+  ///
+  /// First there are the fewest stops, then the fewest digits after the point of the outputs, then of the percentages. A
+  /// spring is fitted until its settling time for the error.
+  ///
+  /// - Parameter maximumError: The greatest vertical distance, as a fraction of the travel, above 0 and at most 0.5.
+  /// - Returns: The fit.
+  /// - Throws: A sentence for a parameter that is out of its range, and for a curve without travel or without rest.
+  @_disfavoredOverload
+  public func linearStops(maximumError: Double) throws -> LinearFit {
+    try linearStops(
+      maximumError: maximumError, until: nil, inputDigits: nil, outputDigits: nil)
+  }
+  #endif
 }

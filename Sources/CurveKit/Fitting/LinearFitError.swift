@@ -1,5 +1,5 @@
 /// The reason why a curve has no fit by straight lines.
-public enum LinearFitError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum LinearFitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The greatest error is not above 0 and at most 0.5.
   case invalidError(Double)
   /// The number of digits is negative, or above ``LinearFit/maximumDigits``.
@@ -20,7 +20,7 @@ public enum LinearFitError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyStops
 
   /// The reason as a complete sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidError(let error):
       "The greatest error of a fit must be above 0 and at most 0.5, not \(error)."

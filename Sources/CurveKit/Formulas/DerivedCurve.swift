@@ -12,12 +12,12 @@
 /// `abs`, `min`, `max`, `trunc` or `frac` changes its branch there is a breakpoint.
 ///
 /// ``Formula/curve(of:)`` makes it.
-public struct DerivedCurve: Curve {
+package struct DerivedCurve: Curve {
   /// The formula.
-  public let formula: Formula
-  public let startValue: Double
-  public let endValue: Double
-  public let breakpoints: [Double]
+  package let formula: Formula
+  package let startValue: Double
+  package let endValue: Double
+  package let breakpoints: [Double]
 
   /// The number of evaluations that the search of its sign changes took.
   let work: Int
@@ -69,22 +69,22 @@ public struct DerivedCurve: Curve {
     ).filter { $0 < duration }.sorted()
   }
 
-  public var duration: Double { operands.duration }
-  public var analysisEnd: Double { operands.analysisEnd }
+  package var duration: Double { operands.duration }
+  package var analysisEnd: Double { operands.analysisEnd }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time.isNaN { return time }
     if time < 0 { return startValue }
     if time >= duration { return endValue }
     return formula.evaluate(operands.values(at: time), in: branches(at: time))
   }
 
-  public func velocity(at time: Double) -> Double { motion(at: time).velocity }
-  public func acceleration(at time: Double) -> Double { motion(at: time).acceleration }
+  package func velocity(at time: Double) -> Double { motion(at: time).velocity }
+  package func acceleration(at time: Double) -> Double { motion(at: time).acceleration }
 
   /// The acceleration of the velocity: the rules of differentiation are applied to numbers that have
   /// a velocity and an acceleration themselves.
-  public func jerk(at time: Double) -> Double {
+  package func jerk(at time: Double) -> Double {
     if time.isNaN { return time }
     if time < 0 || time > duration { return 0 }
     if time == duration { return limit(of: .jerk, before: time) }
@@ -98,14 +98,14 @@ public struct DerivedCurve: Curve {
     return acceleration.isInfinite ? -acceleration : numericalJerk(at: time)
   }
 
-  public func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     let motion = motion(at: time)
     return CurveSample(
       time: time, value: time >= duration ? endValue : motion.value, velocity: motion.velocity,
       acceleration: motion.acceleration)
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     if time <= 0 { return order == .displacement ? startValue - endValue : 0 }
     let index = pieces.partitioningIndex { $0.start >= time }
     let branches = pieces[max(0, index - 1)].branches
@@ -123,7 +123,7 @@ public struct DerivedCurve: Curve {
     return order == .displacement ? motion.value - endValue : motion[order]
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     let single =
       switch order {
       case .displacement: signChangesByDescent(of: .displacement).single
@@ -180,7 +180,7 @@ extension Formula {
   ///   ``Curve/analysisEnd``.
   /// - Throws: ``InvalidParameters`` with the time at which the formula divides by 0, takes a power of
   ///   a negative number or leaves ±1e50, or if its tracks have too many turns.
-  public func curve(of curves: [AnyCurve]) throws(InvalidParameters) -> AnyCurve {
+  package func curve(of curves: [AnyCurve]) throws(InvalidParameters) -> AnyCurve {
     try examinedCurve(of: curves).curve
   }
 

@@ -9,14 +9,14 @@
 ///   names: ["top"], steps: [.name(0), .number(10), .divide, .number(20), .call(.min)])
 /// formula.value(of: [150])      // 15
 /// ```
-public struct Formula: Hashable, Sendable {
+package struct Formula: Hashable, Sendable {
   /// The names of the values, each once.
-  public let names: [String]
+  package let names: [String]
   /// The steps in postfix order.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// A step of the calculation.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// A number.
     case number(Double)
     /// The value of a name, by its index.
@@ -40,7 +40,7 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// A function of a formula.
-  public enum Function: String, CaseIterable, Sendable {
+  package enum Function: String, CaseIterable, Sendable {
     /// The smaller of two numbers.
     case min
     /// The greater of two numbers.
@@ -57,7 +57,7 @@ public struct Formula: Hashable, Sendable {
     case cos
 
     /// The number of its arguments; `min` and `max` of more are several steps.
-    public var argumentCount: Int {
+    package var argumentCount: Int {
       switch self {
       case .min, .max: 2
       case .abs, .trunc, .frac, .sin, .cos: 1
@@ -71,7 +71,7 @@ public struct Formula: Hashable, Sendable {
   ///   - names: The names of the values, each once.
   ///   - steps: The steps in postfix order.
   /// - Precondition: Each step has its operands, one value remains, and every index has a name.
-  public init(names: [String], steps: [Step]) {
+  package init(names: [String], steps: [Step]) {
     var depth = 0
     for step in steps {
       if case .name(let index) = step {
@@ -121,7 +121,7 @@ public struct Formula: Hashable, Sendable {
   ///
   /// - Parameter numbers: A number for each of ``names``.
   /// - Returns: The value; not finite where the formula divides by 0, or is too large.
-  public func value(of numbers: [Double]) -> Double {
+  package func value(of numbers: [Double]) -> Double {
     evaluate(numbers, in: nil)
   }
 }

@@ -35,20 +35,20 @@ public struct CurveIdentification: Sendable {
   ///
   /// The best of springs with and without initial velocity, the best Bézier, the best of keyframes, and up to four
   /// easings.
-  public let candidates: [IdentifiedCurve]
+  package let candidates: [IdentifiedCurve]
   /// The time of the trace at which time 0 of the curves is: 0, or the time of the first sample if the trace does not
   /// count from 0.
   ///
   /// It counts from 0 if the first time is 0 or less, or above 0 by less than the trace is long.
-  public let origin: Double
+  package let origin: Double
   /// The greatest value less the least.
-  public let range: Double
+  package let range: Double
 
   /// The least number of samples in the motion.
-  public static let minimumCount = 8
+  package static let minimumCount = 8
 
   /// A family of curves.
-  public enum Family: String, CaseIterable, Sendable {
+  package enum Family: String, CaseIterable, Sendable {
     /// Damped springs of every regime, with any initial velocity.
     case spring
     /// The easings and the named Béziers of the catalogue.
@@ -71,7 +71,7 @@ public struct CurveIdentification: Sendable {
   /// - Throws: An ``IdentificationError`` if there is no motion or too few samples, or if no family explains the
   ///   trace. A curve explains it if its RMS residual is at most 5 % of the range of the values, or 2 % if the
   ///   residuals do not look random.
-  public init(
+  package init(
     of trace: Trace, families: [Family] = Family.allCases, fitsDelay: Bool = false
   ) throws(IdentificationError) {
     let scale = try TraceScale(trace, fitsDelay: fitsDelay)
@@ -98,4 +98,22 @@ public struct CurveIdentification: Sendable {
     origin = scale.origin
     range = scale.range
   }
+
+  #if !hasFeature(Embedded)
+  /// Identifies the curve behind measured samples.
+  ///
+  /// ```swift
+  /// let samples = Spring(stiffness: 80, damping: 4).samples(rate: 60, until: 2)
+  /// let identified = try CurveIdentification(times: samples.map(\.time), values: samples.map(\.value))
+  /// identified.best.curve.overshoot!     // 0.4863…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: The times in seconds, none before the one before it, at most 1e15 in magnitude.
+  ///   - values: The values, as many as times, at most 1e50 in magnitude.
+  /// - Throws: A sentence about the first sample that is wrong, or if no curve explains the samples.
+  public init(times: [Double], values: [Double]) throws {
+    try self.init(of: Trace(times: times, values: values))
+  }
+  #endif
 }

@@ -1,5 +1,5 @@
 /// The reason why no curve can be identified from samples.
-public enum IdentificationError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum IdentificationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There are as many times as the first number says, and as many values as the second.
   case differentCounts(Int, Int)
   /// There are more than ``Trace/maximumCount`` samples.
@@ -18,7 +18,7 @@ public enum IdentificationError: Error, Hashable, Sendable, CustomStringConverti
   case unexplained(Double)
 
   /// The reason as a complete sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .differentCounts(let times, let values):
       "A trace needs as many values as times, not \(values) values and \(times) times."

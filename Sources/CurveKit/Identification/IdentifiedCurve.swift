@@ -7,15 +7,15 @@ public struct IdentifiedCurve: Sendable {
   /// Its time 0 is ``CurveIdentification/origin`` in the times of the trace.
   public let curve: AnyCurve
   /// The curve by its type.
-  public let model: Model
+  package let model: Model
   /// The delay before the curve starts, in seconds.
-  public let delay: Double
+  package let delay: Double
   /// The parameters with their confidence intervals, in the order of an expression.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// The number of fitted parameters.
-  public let freedom: Int
+  package let freedom: Int
   /// How far the samples are from the curve.
-  public let residual: Residual
+  package let residual: Residual
   /// The Bayesian information criterion; a smaller one is better.
   ///
   /// ```
@@ -26,10 +26,10 @@ public struct IdentifiedCurve: Sendable {
   /// smaller ones are rounding errors; among curves that fit to the last digit the one with the fewest parameters is
   /// best. Only differences have a meaning: Raftery (1995) calls one below 2 hardly worth a mention, and one above 10
   /// very strong.
-  public let bic: Double
+  package let bic: Double
 
   /// The family of the curve.
-  public var family: CurveIdentification.Family {
+  package var family: CurveIdentification.Family {
     switch model {
     case .spring: .spring
     case .timing(.bezier(let curve), _): EasingCandidate.isNamed(curve) ? .easing : .bezier
@@ -39,7 +39,7 @@ public struct IdentifiedCurve: Sendable {
   }
 
   /// A curve by its type, without the delay.
-  public enum Model: Sendable {
+  package enum Model: Sendable {
     /// A spring; its mass is 1, because samples determine only stiffness / mass and damping / mass.
     case spring(Spring)
     /// A timing curve with its duration in seconds, from the start to the end value of the curve.
@@ -49,7 +49,7 @@ public struct IdentifiedCurve: Sendable {
   }
 
   /// A timing curve from 0 to 1.
-  public enum Timing: Sendable {
+  package enum Timing: Sendable {
     /// A straight line.
     case linear
     /// A cubic Bézier curve.
@@ -60,7 +60,7 @@ public struct IdentifiedCurve: Sendable {
     case smoothstep(Smoothstep)
 
     /// The curve, which lasts 1 s.
-    public var curve: AnyCurve {
+    package var curve: AnyCurve {
       switch self {
       case .linear: AnyCurve(LinearEasing.identity)
       case .bezier(let curve): AnyCurve(curve)
@@ -71,28 +71,28 @@ public struct IdentifiedCurve: Sendable {
   }
 
   /// A fitted number.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// Its label in an expression, such as `dampingRatio`; for keyframes such as `value 2`.
-    public let name: String
+    package let name: String
     /// The fitted number.
-    public let value: Double
+    package let value: Double
     /// Half the width of the 95 % confidence interval: 1.96 standard errors, and more for few samples (Student's t).
     ///
     /// The standard error is s sqrt(diag((J^T J)^-1)), with the derivatives J of the samples by the parameters and s^2 =
     /// sum of squares / (n - k); s is at least the rounding error of ``IdentifiedCurve/bic``. It assumes independent
     /// errors of equal size. It is `nil` if the trace does not determine the number, if the number is at the limit of
     /// its range, or if it is not fitted: a Bézier that is at rest at an end has y1 = 0 or y2 = 1.
-    public let margin: Double?
+    package let margin: Double?
 
     /// The 95 % confidence interval; `nil` if the trace gives none.
-    public var interval: ClosedRange<Double>? { margin.map { value - $0...value + $0 } }
+    package var interval: ClosedRange<Double>? { margin.map { value - $0...value + $0 } }
   }
 
   /// The parameter with a name; `nil` if the curve has none.
   ///
   /// - Parameter name: The ``Parameter/name``.
   /// - Returns: The parameter.
-  public func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+  package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
 extension EasingCandidate {

@@ -1,25 +1,25 @@
 /// How far samples are from a curve: each value less that of the curve at its time.
-public struct Residual: Hashable, Sendable {
+package struct Residual: Hashable, Sendable {
   /// The root of the mean square, in units of value.
-  public let rms: Double
+  package let rms: Double
   /// The greatest magnitude.
-  public let greatest: Double
+  package let greatest: Double
   /// The time of the greatest, in the times of the trace.
-  public let greatestTime: Double
+  package let greatestTime: Double
   /// ``rms`` as a fraction of the range of the values.
-  public let rmsShare: Double
+  package let rmsShare: Double
   /// ``greatest`` as a fraction of the range of the values.
-  public let greatestShare: Double
+  package let greatestShare: Double
   /// The statistic of Durbin and Watson (Biometrika 37, 1950): about 2 for independent errors, and towards 0 if
   /// neighbours are alike.
-  public let durbinWatson: Double
+  package let durbinWatson: Double
   /// The number of runs of one sign less the number expected of independent errors, in standard deviations (Wald and
   /// Wolfowitz, 1940).
-  public let runs: Double
+  package let runs: Double
   /// Whether the residuals look like independent errors: ``runs`` is above -3, or they are rounding errors.
   ///
   /// If not, the curve misses something that the samples show, and the confidence intervals are too narrow.
-  public let isRandom: Bool
+  package let isRandom: Bool
 
   /// Measures the residuals of a curve.
   ///

@@ -5,14 +5,14 @@
 /// ```
 ///
 /// The spacing may be uneven, and samples may be missing.
-public struct Trace: Hashable, Sendable {
+package struct Trace: Hashable, Sendable {
   /// The times in seconds, ascending; two may be equal.
-  public let times: [Double]
+  package let times: [Double]
   /// The value at each time, in any unit.
-  public let values: [Double]
+  package let values: [Double]
 
   /// The greatest number of samples.
-  public static let maximumCount = 100_000
+  package static let maximumCount = 100_000
 
   /// Creates a trace.
   ///
@@ -21,7 +21,7 @@ public struct Trace: Hashable, Sendable {
   ///   - values: The values, as many as times, at most 1e50 in magnitude.
   /// - Throws: An ``IdentificationError`` with the first sample that is wrong, or if there are more than
   ///   ``maximumCount`` samples.
-  public init(times: [Double], values: [Double]) throws(IdentificationError) {
+  package init(times: [Double], values: [Double]) throws(IdentificationError) {
     guard times.count == values.count else { throw .differentCounts(times.count, values.count) }
     guard times.count <= Trace.maximumCount else { throw .tooManySamples(times.count) }
     for index in times.indices {

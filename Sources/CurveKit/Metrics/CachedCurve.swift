@@ -45,34 +45,34 @@ package struct CachedCurve: Curve {
     return changes
   }
 
-  package var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
   package var spring: Spring? { base.spring }
-  package var cubicBezier: CubicBezier? { base.cubicBezier }
+  package var _cubicBezier: CubicBezier? { base.cubicBezier }
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }
   package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
   package func jerk(at time: Double) -> Double { base.jerk(at: time) }
   package func displacement(at time: Double) -> Double { base.displacement(at: time) }
-  package func displacementFromStart(at time: Double) -> Double {
+  package func _displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: time)
   }
   package func sample(at time: Double) -> CurveSample { base.sample(at: time) }
 
-  package func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times)
   }
 
-  package func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times)
   }
 
-  package func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 
-  package func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     guard end == .infinity, passes == .distinct else {
       return base.knots(of: order, until: end, passes: passes)
     }
@@ -82,17 +82,17 @@ package struct CachedCurve: Curve {
     return knots
   }
 
-  package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
   }
 
-  package func integralOfSquare(
+  package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     base.integralOfSquare(of: order, from: start, until: time)
   }
 
-  package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time)
   }
 }
@@ -133,7 +133,7 @@ private final class TurningPoints: @unchecked Sendable {
   /// By order of the motion.
   var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
   /// By order of the motion, over the whole motion with only the distinct passes of repeats.
-  var knots = [MotionKnots?](repeating: nil, count: MotionOrder.allCases.count)
+  var knots = [_MotionKnots?](repeating: nil, count: MotionOrder.allCases.count)
   var settlingTime: (tolerance: Double, time: Double?)?
   var endCrossing: LevelCrossing??
 }

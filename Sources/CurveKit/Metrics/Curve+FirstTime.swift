@@ -12,7 +12,7 @@ extension Curve {
   /// - Parameter value: The value, in units of value.
   /// - Returns: The time in seconds; 0 for the start value; `nil` if the curve never gets there, or
   ///   only approaches it. Of an endless repeat, only the time before the ``analysisEnd`` counts.
-  public func firstTime(reaching value: Double) -> Double? {
+  package func firstTime(reaching value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == startValue { return 0 }
     let (travel, isUp) = (travel, value > startValue)

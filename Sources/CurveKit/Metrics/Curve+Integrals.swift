@@ -9,7 +9,7 @@ extension Curve {
   /// ```swift
   /// Spring(stiffness: 100, damping: 20).integralAbsoluteError   // 0.2
   /// ```
-  public var integralAbsoluteError: Double? {
+  package var integralAbsoluteError: Double? {
     guard travel != 0 else { return nil }
     return integralOfAbsoluteDisplacement(until: .infinity).flatMap {
       finite($0 / travel.magnitude)
@@ -22,7 +22,7 @@ extension Curve {
   /// ```
   /// for a spring from rest: (c^2 + m k) / (2 c k)
   /// ```
-  public var integralSquaredError: Double? {
+  package var integralSquaredError: Double? {
     guard travel != 0 else { return nil }
     return integralOfSquare(of: .displacement, until: .infinity)
       .flatMap { finite($0 / travel / travel) }
@@ -38,7 +38,7 @@ extension Curve {
   ///   start, or has an infinite integral because it is vertical before the settling time. It is
   ///   also `nil` where a vertical tangent is so late that the rounding of times changes the ninth
   ///   digit.
-  public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
+  package func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     rmsVelocity(until: settlingTime(within: tolerance), tolerance)
   }
 
@@ -65,7 +65,7 @@ extension Curve {
     return speed.magnitude * distance + correction
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard let end = quadratureEnd(until: time) else { return nil }
     let rest = motion(order, at: end)
     return quadratureOfSquare(of: order, until: end).flatMap {
@@ -73,7 +73,7 @@ extension Curve {
     }
   }
 
-  public func integralOfSquare(
+  public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     if start >= time { return 0 }
@@ -88,7 +88,7 @@ extension Curve {
     return quadratureOfSquare(of: order, from: start, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     guard let end = quadratureEnd(until: time) else { return nil }
     let rest = displacement(at: end).magnitude
     return quadratureOfAbsoluteDisplacement(until: end).flatMap {

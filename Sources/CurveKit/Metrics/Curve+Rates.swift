@@ -11,7 +11,7 @@ extension Curve {
   public var peakVelocity: Double? { peakRate(of: .velocity)?.value }
 
   /// The first time of the ``peakVelocity``, or `nil` where that is infinite.
-  public var peakVelocityTime: Double? { peakRate(of: .velocity)?.time }
+  package var peakVelocityTime: Double? { peakRate(of: .velocity)?.time }
 
   /// The greatest acceleration in magnitude, with its sign, in units of value per second squared.
   ///
@@ -21,7 +21,7 @@ extension Curve {
   public var peakAcceleration: Double? { peakRate(of: .acceleration)?.value }
 
   /// The first time of the ``peakAcceleration``, or `nil` where that is infinite.
-  public var peakAccelerationTime: Double? { peakRate(of: .acceleration)?.time }
+  package var peakAccelerationTime: Double? { peakRate(of: .acceleration)?.time }
 
   /// The greatest jump of the velocity at a breakpoint, in units of value per second.
   ///
@@ -47,7 +47,7 @@ extension Curve {
   /// StepEasing(4).valueJump            // 0.25
   /// Easing(.expo, .in).valueJump       // 0.0009765625, just after its start
   /// ```
-  public var valueJump: Double {
+  package var valueJump: Double {
     knots(of: .displacement).single.reduce(0) { greatest, knot in
       let jump = (knot.after - knot.before).magnitude
       return jump > roundingOfValues(near: knot.after) ? max(greatest, jump) : greatest

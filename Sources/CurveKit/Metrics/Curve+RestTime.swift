@@ -11,7 +11,7 @@ extension Curve {
   ///
   /// - Parameter tolerance: The settling tolerance, above 0.
   /// - Returns: The time in seconds, 0 if the curve never moves; `nil` if it never comes to rest.
-  public func restTime(within tolerance: Double = 0.001) -> Double? {
+  package func restTime(within tolerance: Double = 0.001) -> Double? {
     if duration.isFinite { return duration }
     if travel != 0 { return settlingTime(within: tolerance) }
     if analysisEnd.isFinite { return nil }

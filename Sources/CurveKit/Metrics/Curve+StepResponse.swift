@@ -32,7 +32,7 @@ extension Curve {
   /// - Parameter distance: The half width of the band about the end value.
   /// - Returns: The time in seconds; 0 if the curve is never farther away; `nil` if it never
   ///   settles, or if the distance is not above 0.
-  public func settlingTime(withinDistance distance: Double) -> Double? {
+  package func settlingTime(withinDistance distance: Double) -> Double? {
     guard distance > 0, analysisEnd == .infinity else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > distance }
     /// Between a knot outside the band and one inside it.
@@ -136,7 +136,7 @@ extension Curve {
   /// of the travel: 1 less the least u from then on, at least 0.
   ///
   /// - Returns: 0 without rebound; `nil` without travel.
-  public var rebound: Double? { rebound(after: crossing(of: 1)) }
+  package var rebound: Double? { rebound(after: crossing(of: 1)) }
 
   /// The same, with the first crossing of the end value.
   func rebound(after crossing: LevelCrossing?) -> Double? {

@@ -19,7 +19,7 @@ extension Curve {
   /// - Parameter tolerance: The half width of the band as a fraction of the travel, above 0.
   /// - Returns: A whole number. It is a `Double` because light damping can give more turns than the
   ///   largest `Int`. It is `nil` where the number is infinite, or without travel.
-  public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
+  package func oscillations(beyond tolerance: Double = 0.001) -> Double? {
     oscillations(beyond: tolerance, after: crossing(of: 1))
   }
 

@@ -3,11 +3,11 @@
 /// ```swift
 /// CurveAttributes(visible: 0.9...3.6, period: 360)    // an angle in degrees that is removed at 3.6 s
 /// ```
-public struct CurveAttributes: Hashable, Sendable {
+package struct CurveAttributes: Hashable, Sendable {
   /// The time span in which the value is on screen, in seconds; `nil` if it always is.
-  public let visible: ClosedRange<Double>?
+  package let visible: ClosedRange<Double>?
   /// The period of a cyclic value, such as 360 for an angle in degrees; `nil` if it is not cyclic.
-  public let period: Double?
+  package let period: Double?
 
   /// Creates attributes.
   ///
@@ -15,7 +15,7 @@ public struct CurveAttributes: Hashable, Sendable {
   ///   - visible: The time span in which the value is on screen, in seconds. An infinite end means
   ///     that it is never removed.
   ///   - period: The period of a cyclic value, finite and above 0.
-  public init(visible: ClosedRange<Double>? = nil, period: Double? = nil) {
+  package init(visible: ClosedRange<Double>? = nil, period: Double? = nil) {
     precondition(
       period.map { $0 > 0 && $0.isFinite } ?? true,
       "A period must be finite and above 0, not \(period ?? 0).")
@@ -24,7 +24,7 @@ public struct CurveAttributes: Hashable, Sendable {
   }
 
   /// The time at which the value is removed, in seconds; `nil` if it never is.
-  public var removalTime: Double? {
+  package var removalTime: Double? {
     visible.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
   }
 
@@ -32,7 +32,7 @@ public struct CurveAttributes: Hashable, Sendable {
   ///
   /// - Parameter value: Any finite number.
   /// - Returns: The same number, or its remainder.
-  public func shown(_ value: Double) -> Double {
+  package func shown(_ value: Double) -> Double {
     guard let period else { return value }
     let remainder = value.truncatingRemainder(dividingBy: period)
     // A tiny negative remainder is rounded to the period itself.

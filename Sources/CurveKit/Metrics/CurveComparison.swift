@@ -18,7 +18,7 @@
 /// - The relative accuracy is 1e-12, or a few units in the last place of the curves' own values.
 public struct CurveComparison: Hashable, Sendable {
   /// The correspondence between the times of the two curves.
-  public enum Alignment: String, CaseIterable, Sendable {
+  package enum Alignment: String, CaseIterable, Sendable {
     /// The same time in seconds.
     case time
     /// The same fraction of each curve's own duration, or of its settling time if it has no end.
@@ -28,9 +28,9 @@ public struct CurveComparison: Hashable, Sendable {
   /// The correspondence between the times of the two curves.
   ///
   /// With ``Alignment/progress`` every time here is a fraction of a curve, not a number of seconds.
-  public let alignment: Alignment
+  package let alignment: Alignment
   /// The end of the compared interval; 1 by progress.
-  public let until: Double
+  package let until: Double
   /// The first curve less the second at the time of the greatest distance.
   public let greatestDifference: Double
   /// The first time of the ``greatestDifference``, which may be a limit before a jump.
@@ -59,7 +59,7 @@ public struct CurveComparison: Hashable, Sendable {
   /// The RMS difference after that shift: the integral over all time, divided by ``until``.
   ///
   /// So it can be greater than the ``rmsDifference`` of a short interval.
-  public let rmsDifferenceShifted: Double?
+  package let rmsDifferenceShifted: Double?
 
   /// Compares two curves.
   ///
@@ -75,7 +75,7 @@ public struct CurveComparison: Hashable, Sendable {
   ///     rest.
   /// - Complexity: Proportional to the number of turns and breakpoints of both curves, apart from
   ///   the search for ``bestShift``.
-  public init?(
+  package init?(
     of first: some Curve, and second: some Curve, alignment: Alignment = .time,
     until: Double? = nil, tolerance: Double = 0.001
   ) {
@@ -92,6 +92,41 @@ public struct CurveComparison: Hashable, Sendable {
       self.init(
         first.speed(one > 0 ? one : 1), second.speed(other > 0 ? other : 1), .progress, until: 1)
     }
+  }
+
+  /// Compares two whole curves by time.
+  ///
+  /// ```swift
+  /// CurveComparison(.smooth, .snappy)?.greatestDifference        // -0.0739…
+  /// ```
+  ///
+  /// It is `nil` if one of the curves never comes to rest; ``init(_:_:until:)`` compares those too.
+  ///
+  /// - Parameters:
+  ///   - first: The curve from which the other is subtracted.
+  ///   - second: The curve that is subtracted.
+  public init?(_ first: some Curve, _ second: some Curve) {
+    self.init(of: first, and: second, alignment: .time)
+  }
+
+  /// Compares two whole curves by time, as ``init(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - first: The curve from which the other is subtracted.
+  ///   - second: The curve that is subtracted.
+  @_disfavoredOverload
+  public init?(of first: some Curve, and second: some Curve) {
+    self.init(of: first, and: second, alignment: .time)
+  }
+
+  /// Compares two curves by time, up to an end.
+  ///
+  /// - Parameters:
+  ///   - first: The curve from which the other is subtracted.
+  ///   - second: The curve that is subtracted.
+  ///   - end: The end of the interval in seconds, above 0 and within the ``Curve/analysisEnd`` of both.
+  public init(_ first: some Curve, _ second: some Curve, until end: Double) {
+    self.init(first, second, .time, until: end)
   }
 
   private init<First: Curve, Second: Curve>(

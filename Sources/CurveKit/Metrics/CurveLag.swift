@@ -13,24 +13,24 @@
 /// ```
 ///
 /// Both numbers come from the turns and breakpoints of both curves, not from samples of them.
-public struct CurveLag: Hashable, Sendable {
+package struct CurveLag: Hashable, Sendable {
   /// The greatest distance between the model and the value, in units of value.
-  public let greatest: Double
+  package let greatest: Double
   /// The first time of the ``greatest`` distance, in seconds; it may be a limit before a jump.
-  public let greatestTime: Double
+  package let greatestTime: Double
   /// The longest time from a target until the value first reaches or passes it, in seconds.
   ///
   /// Only targets that are reached in time count; it is `nil` if none is.
-  public let longestDelay: Double?
+  package let longestDelay: Double?
 
   /// A target of a value.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The time from which on it is the target, in seconds.
-    public let time: Double
+    package let time: Double
     /// The value to reach.
-    public let value: Double
+    package let value: Double
     /// The last time at which reaching it counts, in seconds.
-    public let until: Double
+    package let until: Double
 
     /// Creates a target.
     ///
@@ -38,7 +38,7 @@ public struct CurveLag: Hashable, Sendable {
     ///   - time: The time from which on it is the target, in seconds.
     ///   - value: The value to reach.
     ///   - until: The last time at which reaching it counts, in seconds.
-    public init(time: Double, value: Double, until: Double) {
+    package init(time: Double, value: Double, until: Double) {
       self.time = time
       self.value = value
       self.until = until
@@ -55,7 +55,7 @@ public struct CurveLag: Hashable, Sendable {
   ///     both curves.
   /// - Complexity: Proportional to the number of turns and breakpoints of both curves, and to that
   ///   of each target until it is reached.
-  public init(
+  package init(
     of shown: some Curve, behind model: some Curve, targets: [Target],
     during span: ClosedRange<Double>
   ) {

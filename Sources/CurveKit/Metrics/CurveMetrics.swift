@@ -10,56 +10,56 @@
 ///
 /// A metric that a curve does not have is `nil`, never NaN or infinity. A single metric is measured
 /// faster by its own property; this type finds the turns of the curve once for all metrics.
-public struct CurveMetrics: Hashable, Sendable {
+package struct CurveMetrics: Hashable, Sendable {
   /// The settings on which some metrics depend.
-  public let settings: MetricSettings
+  package let settings: MetricSettings
 
   /// ``Curve/startValue``.
-  public let startValue: Double
+  package let startValue: Double
   /// ``Curve/endValue``.
-  public let endValue: Double
+  package let endValue: Double
   /// ``Curve/duration``; `nil` for a curve without an end, such as a spring.
-  public let duration: Double?
+  package let duration: Double?
   /// ``Curve/analysisEnd``; `nil` except for an endless repeat.
-  public let analysisEnd: Double?
+  package let analysisEnd: Double?
   /// ``Curve/settlingTime(within:)``.
-  public let settlingTime: Double?
+  package let settlingTime: Double?
   /// ``Curve/riseTime(from:to:)``.
-  public let riseTime: Double?
+  package let riseTime: Double?
   /// ``Curve/firstCrossingTime``.
-  public let firstCrossingTime: Double?
+  package let firstCrossingTime: Double?
   /// ``Curve/overshoot``, a fraction of the travel.
-  public let overshoot: Double?
+  package let overshoot: Double?
   /// ``Curve/undershoot``, a fraction of the travel.
-  public let undershoot: Double?
+  package let undershoot: Double?
   /// ``Curve/peakValue``.
-  public let peakValue: Double?
+  package let peakValue: Double?
   /// ``Curve/peakTime``.
-  public let peakTime: Double?
+  package let peakTime: Double?
   /// ``Curve/rebound``, a fraction of the travel.
-  public let rebound: Double?
+  package let rebound: Double?
   /// ``Curve/peakVelocity``.
-  public let peakVelocity: Double?
+  package let peakVelocity: Double?
   /// ``Curve/peakVelocityTime``.
-  public let peakVelocityTime: Double?
+  package let peakVelocityTime: Double?
   /// ``Curve/peakAcceleration``.
-  public let peakAcceleration: Double?
+  package let peakAcceleration: Double?
   /// ``Curve/peakAccelerationTime``.
-  public let peakAccelerationTime: Double?
+  package let peakAccelerationTime: Double?
   /// ``Curve/valueJump``.
-  public let valueJump: Double?
+  package let valueJump: Double?
   /// ``Curve/velocityJump``.
-  public let velocityJump: Double?
+  package let velocityJump: Double?
   /// ``Curve/oscillations(beyond:)``, a whole number.
-  public let oscillations: Double?
+  package let oscillations: Double?
   /// ``Curve/isMonotone``.
-  public let monotone: Bool
+  package let monotone: Bool
   /// ``Curve/integralAbsoluteError``.
-  public let integralAbsoluteError: Double?
+  package let integralAbsoluteError: Double?
   /// ``Curve/integralSquaredError``.
-  public let integralSquaredError: Double?
+  package let integralSquaredError: Double?
   /// ``Curve/rmsVelocity(untilWithin:)``.
-  public let rmsVelocity: Double?
+  package let rmsVelocity: Double?
 
   /// Measures a curve.
   ///
@@ -68,7 +68,7 @@ public struct CurveMetrics: Hashable, Sendable {
   ///   - tolerance: The settling tolerance, a fraction of the travel, above 0 and below 1.
   ///   - riseLevels: The two levels of the rise time, fractions of the travel within
   ///     ``MetricSettings/validRiseLevels``.
-  public init(
+  package init(
     of curve: some Curve, tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) {
     self.init(

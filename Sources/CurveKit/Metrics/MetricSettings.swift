@@ -4,19 +4,19 @@
 /// MetricSettings(tolerance: 0.02)                     // control engineering's settling tolerance
 /// MetricSettings(riseLevels: 0...1)                   // the rise time from the start to the end value
 /// ```
-public struct MetricSettings: Hashable, Sendable {
+package struct MetricSettings: Hashable, Sendable {
   /// The settling tolerance, a fraction of the travel, above 0 and below 1.
   ///
   /// It decides when a curve has settled, which turns count as oscillations, and the interval of
   /// the RMS velocity.
-  public let tolerance: Double
+  package let tolerance: Double
   /// The two levels of the rise time, fractions of the travel within ``validRiseLevels``.
-  public let riseLevels: ClosedRange<Double>
+  package let riseLevels: ClosedRange<Double>
 
   /// The valid levels of the rise time, fractions of the travel: from -1 to 2.
   ///
   /// A level of 10 is far more likely to be 10 % without its sign than ten times the travel.
-  public static let validRiseLevels = -1.0...2.0
+  package static let validRiseLevels = -1.0...2.0
 
   /// Creates the settings.
   ///
@@ -27,7 +27,7 @@ public struct MetricSettings: Hashable, Sendable {
   ///     ``validRiseLevels``.
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
   ///   ``init(validatingTolerance:riseLevels:)``.
-  public init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
+  package init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
     do {
       try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
     } catch {
@@ -50,7 +50,7 @@ public struct MetricSettings: Hashable, Sendable {
   ///   - riseLevels: The two levels of the rise time, fractions of the travel within
   ///     ``validRiseLevels``.
   /// - Throws: The first number that is out of its range.
-  public init(
+  package init(
     validatingTolerance tolerance: Double, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) throws(InvalidParameters) {
     guard tolerance > 0, tolerance < 1 else {
@@ -76,7 +76,7 @@ extension MetricSettings: Codable {
   }
 
   /// Reads the settings, and throws an error if a number is out of its range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tolerance = try container.decode(Double.self, forKey: .tolerance)
     let riseLevels = try container.decode(ClosedRange<Double>.self, forKey: .riseLevels)

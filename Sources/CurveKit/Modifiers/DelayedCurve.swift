@@ -5,70 +5,70 @@
 /// ```
 ///
 /// The start of the base is a breakpoint: the velocity jumps there unless the curve starts at rest.
-public struct DelayedCurve<Base: Curve>: Curve {
+package struct DelayedCurve<Base: Curve>: Curve {
   /// The curve that starts later.
-  public let base: Base
+  package let base: Base
   /// The delay in seconds, 0 or more.
-  public let delay: Double
+  package let delay: Double
 
-  public var startValue: Double { base.startValue }
-  public var endValue: Double { base.endValue }
-  public var travel: Double { base.travel }
-  public var duration: Double { base.duration + delay }
-  public var analysisEnd: Double { base.analysisEnd + delay }
-  public var breakpoints: [Double] {
+  package var startValue: Double { base.startValue }
+  package var endValue: Double { base.endValue }
+  package var travel: Double { base.travel }
+  package var duration: Double { base.duration + delay }
+  package var analysisEnd: Double { base.analysisEnd + delay }
+  package var breakpoints: [Double] {
     let own = base.breakpoints
     if delay == 0 { return own }
     return (own.first == 0 ? own : [0] + own).map(time(of:))
   }
 
-  public var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
-  public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
-  public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
-  public func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
-  public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
-  public func displacementFromStart(at time: Double) -> Double {
+  package func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
+  package func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
+  package func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  package func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
+  package func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
+  package func _displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: baseTime(time))
   }
 
-  public func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     let sample = base.sample(at: baseTime(time))
     return CurveSample(
       time: time, value: sample.value, velocity: sample.velocity,
       acceleration: sample.acceleration)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times, convertedBy: baseTime)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times, convertedBy: baseTime)
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     if delay == 0 { return base.knots(of: order, until: end, passes: passes) }
     let rest = order == .displacement ? -travel : 0
     let start = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
-    if end <= delay { return MotionKnots(single: [start, start.at(end)]) }
+    if end <= delay { return _MotionKnots(single: [start, start.at(end)]) }
     let own = base.knots(of: order, until: baseTime(end), passes: passes)
       .map(time: { min(time(of: $0), end) }, value: { $0 }, tail: later)
     guard let first = own.single.first else { return own }
     // It rests until the base starts.
     let departure = start.joined(to: first).at(first.time)
-    return MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
+    return _MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
       .closed(at: min(end, duration, analysisEnd))
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)
     var single = zeros.single.map(time(of:))
     // A jump past the end value at the start of the base is inside this curve.
@@ -80,11 +80,11 @@ public struct DelayedCurve<Base: Curve>: Curve {
     return SignChanges(single: single.filter { $0 < duration }, tail: zeros.tail.map(later))
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquare(of: order, from: 0, until: time)
   }
 
-  public func integralOfSquare(
+  package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     let wait = min(delay, max(0, time)) - min(delay, max(0, start))
@@ -94,7 +94,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
     ).map { $0 + held }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     let held = base.travel.magnitude * min(delay, max(0, time))
     return base.integralOfAbsoluteDisplacement(until: max(0, baseTime(time))).map { $0 + held }
   }
@@ -130,7 +130,7 @@ extension Curve {
   ///
   /// - Parameter delay: Seconds, 0 or more and finite.
   /// - Returns: The curve with the delay added to its times.
-  public func delay(_ delay: Double) -> DelayedCurve<Self> {
+  public func delay(_ delay: Double) -> some Curve {
     precondition(
       delay >= 0 && delay.isFinite, "A delay must be 0 or more and finite, not \(delay).")
     return DelayedCurve(base: self, delay: delay)

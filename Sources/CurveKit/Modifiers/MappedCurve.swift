@@ -10,79 +10,79 @@
 ///
 /// Values outside 0...1 are mapped to values outside `from...to`. The result is exact at 0 and at
 /// 1, and within an ulp of the greater end between them.
-public struct MappedCurve<Base: Curve>: Curve {
+package struct MappedCurve<Base: Curve>: Curve {
   /// The curve that is mapped.
-  public let base: Base
+  package let base: Base
   /// The result for the value 0.
-  public let from: Double
+  package let from: Double
   /// The result for the value 1.
-  public let to: Double
+  package let to: Double
 
   private var scale: Double { to - from }
 
-  public var startValue: Double { map(base.startValue) }
-  public var endValue: Double { map(base.endValue) }
-  public var travel: Double { scale * base.travel }
-  public var duration: Double { base.duration }
-  public var analysisEnd: Double { base.analysisEnd }
-  public var breakpoints: [Double] { base.breakpoints }
+  package var startValue: Double { map(base.startValue) }
+  package var endValue: Double { map(base.endValue) }
+  package var travel: Double { scale * base.travel }
+  package var duration: Double { base.duration }
+  package var analysisEnd: Double { base.analysisEnd }
+  package var breakpoints: [Double] { base.breakpoints }
 
-  public var cubicBezier: CubicBezier? { base.cubicBezier }
+  package var _cubicBezier: CubicBezier? { base.cubicBezier }
 
-  public var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double { map(base.value(at: time)) }
-  public func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
-  public func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }
-  public func jerk(at time: Double) -> Double { scaled(base.jerk(at: time)) }
-  public func displacement(at time: Double) -> Double { scale * base.displacement(at: time) }
-  public func displacementFromStart(at time: Double) -> Double {
+  package func value(at time: Double) -> Double { map(base.value(at: time)) }
+  package func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
+  package func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }
+  package func jerk(at time: Double) -> Double { scaled(base.jerk(at: time)) }
+  package func displacement(at time: Double) -> Double { scale * base.displacement(at: time) }
+  package func _displacementFromStart(at time: Double) -> Double {
     scale * base.displacementFromStart(at: time)
   }
 
-  public func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     let sample = base.sample(at: time)
     return CurveSample(
       time: time, value: map(sample.value), velocity: scaled(sample.velocity),
       acceleration: scaled(sample.acceleration))
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times)
     map(buffers)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  package func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times)
     map(buffers)
   }
 
-  private func map(_ buffers: MotionBuffers) {
+  private func map(_ buffers: _MotionBuffers) {
     buffers.values?.replaceEach(by: map)
     buffers.velocities?.replaceEach(by: scaled)
     buffers.accelerations?.replaceEach(by: scaled)
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     scaled(base.limit(of: order, before: time))
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     base.knots(of: order, until: end, passes: passes)
       .map(time: { $0 }, value: scaled, tail: { scale == 0 ? nil : $0 })
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     scale == 0 ? SignChanges() : base.signChanges(of: order)
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     scale == 0 ? 0 : base.integralOfSquare(of: order, until: time).map { $0 * scale * scale }
   }
 
-  public func integralOfSquare(
+  package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     scale == 0
@@ -90,7 +90,7 @@ public struct MappedCurve<Base: Curve>: Curve {
       : base.integralOfSquare(of: order, from: start, until: time).map { $0 * scale * scale }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     scale == 0 ? 0 : base.integralOfAbsoluteDisplacement(until: time).map { $0 * scale.magnitude }
   }
 
@@ -113,7 +113,7 @@ extension Curve {
   ///   - from: The result for the value 0; finite.
   ///   - to: The result for the value 1; finite.
   /// - Returns: The curve on that scale.
-  public func mapped(from: Double, to: Double) -> MappedCurve<Self> {
+  public func mapped(from: Double, to: Double) -> some Curve {
     precondition(
       from.isFinite && to.isFinite && (to - from).isFinite,
       "A curve must be mapped to finite values, not from \(from) to \(to).")

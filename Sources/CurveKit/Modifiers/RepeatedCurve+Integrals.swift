@@ -1,7 +1,7 @@
 // Integrals over a repeat: the integral of each kind of pass, times the number of such passes.
 
 extension RepeatedCurve {
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     sumOfPasses(until: time) { end, isMirrored in
       order == .velocity || isMirrored == endsAtStart
         ? base.integralOfSquare(of: order, until: end)
@@ -9,7 +9,7 @@ extension RepeatedCurve {
     }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     sumOfPasses(until: time) { end, isMirrored in
       isMirrored == endsAtStart
         ? base.integralOfAbsoluteDisplacement(until: end)
@@ -19,7 +19,7 @@ extension RepeatedCurve {
 
   /// One forward and one mirrored pass; in the first, the displacement is measured from the start
   /// value.
-  private var fromStart: RepeatedCurve { base.repeatCount(2, autoreverses: true) }
+  private var fromStart: some Curve { base.repeatCount(2, autoreverses: true) }
 
   /// A sum over the passes until a time; each kind of pass is integrated once.
   ///

@@ -5,11 +5,11 @@ extension RepeatedCurve {
   /// include each kind of pass and of join.
   private static var listedPasses: Double { 4 }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     let last = min(end, duration, analysisEnd)
-    guard order.derivative != nil, last > 0 else { return MotionKnots() }
+    guard order.derivative != nil, last > 0 else { return _MotionKnots() }
     let own = base.knots(of: order, until: .infinity, passes: passes).single.withoutPointAtEnd
     var list = PassList(
       forward: mapped(own, of: order, isMirrored: false),
@@ -32,7 +32,7 @@ extension RepeatedCurve {
     } else {
       list.append(list.join(before: whole, at: last, count: 1))
     }
-    return MotionKnots(single: list.all)
+    return _MotionKnots(single: list.all)
   }
 
   /// Appends passes.
@@ -70,7 +70,7 @@ extension RepeatedCurve {
   /// Appends a pass that is cut before its end.
   private func appendCutPass(
     _ pass: Double, to list: inout PassList, of order: MotionOrder, until end: Double,
-    passes: MotionKnots.Passes
+    passes: _MotionKnots.Passes
   ) {
     let own = base.knots(of: order, until: end - start(of: pass), passes: passes).single
     let knots = mapped(own, of: order, isMirrored: isMirrored(pass))
@@ -100,7 +100,7 @@ extension RepeatedCurve {
     return start(of: number + 1) <= time ? number + 1 : number
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     let (forward, mirrored) = changesInPasses(of: order)
     if forward.times.isEmpty, mirrored.times.isEmpty, forward.last * mirrored.first >= 0,
       mirrored.last * forward.first >= 0

@@ -7,25 +7,25 @@
 /// After an even number of autoreversed passes the curve is back at its start, and stays there.
 /// (SwiftUI then moves the view to the target, because its state has that value; the animation
 /// itself has ended.)
-public struct RepeatedCurve<Base: Curve>: Curve {
+package struct RepeatedCurve<Base: Curve>: Curve {
   /// One pass.
-  public let base: Base
+  package let base: Base
   /// The number of passes; infinite for an endless repeat.
-  public let passes: Double
+  package let passes: Double
   /// Whether every second pass is mirrored.
-  public let autoreverses: Bool
-  public let analysisEnd: Double
+  package let autoreverses: Bool
+  package let analysisEnd: Double
 
   /// The largest number of passes within the analysed interval: 1,000,000.
   ///
   /// Metrics list every pass, so that more would take too long and too much memory.
-  public static var maximumPasses: Int { 1_000_000 }
+  package static var maximumPasses: Int { 1_000_000 }
 
   // Stored, because each call would otherwise evaluate all curves inside.
-  public let startValue: Double
-  public let endValue: Double
-  public let travel: Double
-  public let duration: Double
+  package let startValue: Double
+  package let endValue: Double
+  package let travel: Double
+  package let duration: Double
   let passDuration: Double
   private let targetValue: Double
   /// Whether it ends where it starts, after an even number of autoreversed passes.
@@ -50,7 +50,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     duration = passDuration * passes
   }
 
-  public var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     let own = base.breakpoints
     let end = min(duration, analysisEnd)
     var times: [Double] = []
@@ -64,9 +64,9 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return times
   }
 
-  public var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
     if !isMirrored(position.pass) { return base.value(at: position.time) }
     return mirroredValue(at: position.time)
@@ -79,7 +79,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return left == startValue - targetValue ? targetValue : startValue - left
   }
 
-  public func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     guard let position = position(of: time) else {
       return CurveSample(
         time: time, value: value(at: time), velocity: velocity(at: time),
@@ -93,12 +93,12 @@ public struct RepeatedCurve<Base: Curve>: Curve {
       velocity: sign * sample.velocity, acceleration: sign * sample.acceleration)
   }
 
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? -travel : 0 }
     return displacement(inPassAt: position.time, isMirrored: isMirrored(position.pass))
   }
 
-  public func displacementFromStart(at time: Double) -> Double {
+  package func _displacementFromStart(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? 0 : travel }
     return isMirrored(position.pass)
       ? -base.displacement(at: position.time) : base.displacementFromStart(at: position.time)
@@ -112,11 +112,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return isMirrored ? -distance : distance
   }
 
-  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
-  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
-  public func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
+  package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }
 
@@ -170,7 +170,7 @@ extension Curve {
   ///     too.
   ///   - autoreverses: Whether every second pass is mirrored.
   /// - Returns: A curve with `count` times the duration.
-  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> some Curve {
     precondition(count >= 1, "A curve must run at least once, not \(count) times.")
     precondition(
       duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
@@ -194,9 +194,9 @@ extension Curve {
   ///   - analysisEnd: The end of the analysed interval, in seconds, above 0 and finite. The interval
   ///     has at most ``RepeatedCurve/maximumPasses`` passes.
   /// - Returns: A curve without an end.
-  public func repeatForever(
+  package func repeatForever(
     autoreverses: Bool = true, measuredUntil analysisEnd: Double
-  ) -> RepeatedCurve<Self> {
+  ) -> some Curve {
     precondition(
       analysisEnd > 0 && analysisEnd.isFinite,
       "The analysed interval must end at a finite time above 0, not at \(analysisEnd) s.")

@@ -8,7 +8,7 @@
 /// quotient, so that a curve with a duration of 0.35 s ends at exactly 0.35 s.
 public struct RetimedCurve<Base: Curve>: Curve {
   /// The curve that runs at another speed.
-  public let base: Base
+  package let base: Base
   let multiplier: Double
   let divisor: Double
   public let duration: Double
@@ -22,13 +22,13 @@ public struct RetimedCurve<Base: Curve>: Curve {
   public var analysisEnd: Double { base.analysisEnd / rate }
   public var breakpoints: [Double] { base.breakpoints.map(time(of:)) }
 
-  public var cubicBezier: CubicBezier? { base.cubicBezier }
+  public var _cubicBezier: CubicBezier? { base.cubicBezier }
 
-  public var timeScale: Double { base.timeScale / rate }
+  public var _timeScale: Double { base.timeScale / rate }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: baseTime(time))
   }
   public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) * rate }
@@ -46,28 +46,28 @@ public struct RetimedCurve<Base: Curve>: Curve {
       acceleration: sample.acceleration * rate * rate)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     base.fill(buffers, at: times, convertedBy: baseTime)
     scale(buffers)
   }
 
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     base.fill(buffers, at: times, convertedBy: baseTime)
     scale(buffers)
   }
 
-  private func scale(_ buffers: MotionBuffers) {
+  private func scale(_ buffers: _MotionBuffers) {
     buffers.velocities?.replaceEach { $0 * rate }
     buffers.accelerations?.replaceEach { $0 * rate * rate }
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     base.knots(of: order, until: baseTime(end), passes: passes)
       .map(
         time: { min(time(of: $0), end) },
@@ -90,11 +90,11 @@ public struct RetimedCurve<Base: Curve>: Curve {
       logarithmicDecrement: tail.logarithmicDecrement)
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquare(of: order, from: 0, until: time)
   }
 
-  public func integralOfSquare(
+  public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     let size = order == .velocity ? rate * rate : 1
@@ -102,7 +102,7 @@ public struct RetimedCurve<Base: Curve>: Curve {
       .map { $0 * size / rate }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: baseTime(time)).map { $0 / rate }
   }
 

@@ -5,9 +5,9 @@
 /// ```
 ///
 /// Time runs backwards here; an autoreversed pass of ``RepeatedCurve`` mirrors the value instead.
-public struct ReversedCurve<Base: Curve>: Curve {
+package struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
-  public let base: Base
+  package let base: Base
 
   /// The limit of the base at its end, where this curve starts: its distance from the base's end value
   /// and from its start value.
@@ -23,45 +23,45 @@ public struct ReversedCurve<Base: Curve>: Curve {
     jumpsAtStart = arrival.displacement.magnitude > base.roundingOfValues()
   }
 
-  public var startValue: Double { base.endValue }
-  public var endValue: Double { base.startValue }
-  public var travel: Double { -base.travel }
-  public var duration: Double { base.duration }
+  package var startValue: Double { base.endValue }
+  package var endValue: Double { base.startValue }
+  package var travel: Double { -base.travel }
+  package var duration: Double { base.duration }
   /// The breakpoints of the base counted from its end, each just after it: there the limit from the
   /// right is the base's limit from the left.
-  public var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     (jumpsAtStart ? [0] : []) + base.breakpoints.reversed().map(time(of:))
   }
 
-  public var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time >= duration { return endValue }
     if time == 0, jumpsAtStart { return base.endValue + arrival.displacement }
     return time < 0 ? startValue : base.value(at: baseTime(time))
   }
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     if time >= duration { return 0 }
     if time == 0, jumpsAtStart { return arrival.fromStart }
     return time < 0 ? base.travel : base.displacementFromStart(at: baseTime(time))
   }
-  public func displacementFromStart(at time: Double) -> Double {
+  package func _displacementFromStart(at time: Double) -> Double {
     if time >= duration { return travel }
     if time == 0, jumpsAtStart { return arrival.displacement }
     return time < 0 ? 0 : base.displacement(at: baseTime(time))
   }
-  public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
-  public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
-  public func jerk(at time: Double) -> Double { -base.jerk(at: baseTime(time)) }
+  package func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
+  package func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  package func jerk(at time: Double) -> Double { -base.jerk(at: baseTime(time)) }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }
 
   /// The knots of the base counted from its end, each with its sides exchanged.
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     let own = base.knots(of: order, until: .infinity, passes: .all).single.withoutPointAtEnd
     let travel = base.travel
     let knots = own.indices.reversed().map { index -> Knot in
@@ -76,21 +76,21 @@ public struct ReversedCurve<Base: Curve>: Curve {
       case .acceleration, .jerk: return Knot(time: time, before: knot.after, after: knot.before)
       }
     }
-    return MotionKnots(single: cut(knots, of: order, at: end))
+    return _MotionKnots(single: cut(knots, of: order, at: end))
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let times = base.signChanges(of: order).single.reversed().map(time(of:))
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     integralOfSquare(of: order, from: 0, until: time)
   }
 
   /// For the velocity, the integral of the base over the mirrored interval; otherwise a quadrature.
-  public func integralOfSquare(
+  package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     let (start, end) = (max(start, 0), min(time, duration))
@@ -119,7 +119,7 @@ extension Curve {
   /// ```
   ///
   /// - Returns: The curve with the same duration, from its end value to its start value.
-  public func reversed() -> ReversedCurve<Self> {
+  public func reversed() -> some Curve {
     precondition(duration.isFinite, "A curve without an end cannot be run backwards.")
     return ReversedCurve(base: self)
   }

@@ -8,15 +8,15 @@
 ///
 /// The end value is the value at the end of the span, just before a jump at that time. The times are
 /// those of the base. If the base moves at the start of the span, the velocity jumps there.
-public struct SpanCurve<Base: Curve>: Curve {
+package struct SpanCurve<Base: Curve>: Curve {
   /// The whole curve.
-  public let base: Base
+  package let base: Base
   /// The start of the span in seconds.
-  public let start: Double
-  public let startValue: Double
-  public let endValue: Double
+  package let start: Double
+  package let startValue: Double
+  package let endValue: Double
   /// The end of the span, or the end of the base where that is earlier.
-  public let duration: Double
+  package let duration: Double
 
   /// The displacement of the base at the end of the span.
   private let endDisplacement: Double
@@ -33,34 +33,34 @@ public struct SpanCurve<Base: Curve>: Curve {
     endValue = endDisplacement == 0 ? base.endValue : base.endValue + endDisplacement
   }
 
-  public var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     (start > 0 ? [start] : []) + base.breakpoints.filter { $0 > start && $0 < duration }
   }
 
-  public var timeScale: Double { base.timeScale }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time.isNaN { return time }
     return isBefore(time) ? startValue : time >= duration ? endValue : base.value(at: time)
   }
 
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     if time.isNaN { return time }
     if isBefore(time) { return startValue - endValue }
     return time >= duration ? 0 : base.displacement(at: time) - endDisplacement
   }
 
-  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
-  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
-  public func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
+  package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     if time <= start, start > 0 { return order == .displacement ? startValue - endValue : 0 }
     let limit = base.limitFromLeft(of: order, at: min(time, duration))
     return order == .displacement ? limit - endDisplacement : limit
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     guard order != .displacement else { return signChangesByDescent(of: .displacement) }
     let times = base.signChanges(of: order).times(until: duration)
     return SignChanges(single: times.filter { $0 > start && $0 < duration })
@@ -88,7 +88,7 @@ extension Curve {
   ///
   /// - Parameter span: Seconds, from 0 and not beyond the ``Curve/analysisEnd``.
   /// - Returns: The curve, which ends with the span.
-  public func during(_ span: ClosedRange<Double>) -> SpanCurve<Self> {
+  package func during(_ span: ClosedRange<Double>) -> SpanCurve<Self> {
     precondition(
       span.lowerBound >= 0 && span.upperBound.isFinite && span.upperBound <= analysisEnd,
       "A span must be within 0 to \(analysisEnd) s, not \(span).")

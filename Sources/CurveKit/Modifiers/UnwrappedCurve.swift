@@ -3,11 +3,11 @@
 /// A rotation that repeats from 0 to 360 degrees jumps back at the end of each pass, but nothing is
 /// seen of the jump. This curve continues instead: 0 to 360, to 720 and so on. A jump by other than
 /// whole periods becomes the shortest one: 350 to 10 degrees is a jump by 20.
-public struct UnwrappedCurve<Base: Curve>: Curve {
+package struct UnwrappedCurve<Base: Curve>: Curve {
   /// The cyclic curve.
-  public let base: Base
+  package let base: Base
   /// The period, such as 360.
-  public let period: Double
+  package let period: Double
 
   /// The times at which periods are added, ascending.
   private let times: [Double]
@@ -39,28 +39,28 @@ public struct UnwrappedCurve<Base: Curve>: Curve {
     self.offsets = offsets
   }
 
-  public var startValue: Double { base.startValue }
-  public var endValue: Double { base.endValue + total }
-  public var travel: Double { base.travel + total }
-  public var duration: Double { base.duration }
-  public var analysisEnd: Double { base.analysisEnd }
-  public var breakpoints: [Double] { base.breakpoints }
-  public var timeScale: Double { base.timeScale }
+  package var startValue: Double { base.startValue }
+  package var endValue: Double { base.endValue + total }
+  package var travel: Double { base.travel + total }
+  package var duration: Double { base.duration }
+  package var analysisEnd: Double { base.analysisEnd }
+  package var breakpoints: [Double] { base.breakpoints }
+  package var _timeScale: Double { base.timeScale }
 
-  public func value(at time: Double) -> Double { base.value(at: time) + offset(at: time) }
-  public func displacement(at time: Double) -> Double {
+  package func value(at time: Double) -> Double { base.value(at: time) + offset(at: time) }
+  package func displacement(at time: Double) -> Double {
     base.displacement(at: time) + (offset(at: time) - total)
   }
-  public func velocity(at time: Double) -> Double { base.velocity(at: time) }
-  public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
-  public func jerk(at time: Double) -> Double { base.jerk(at: time) }
+  package func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  package func jerk(at time: Double) -> Double { base.jerk(at: time) }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     let limit = base.limit(of: order, before: time)
     return order == .displacement ? limit + (offset(at: time.nextDown) - total) : limit
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
     case .displacement: signChangesByDescent(of: .displacement)
     case .velocity, .acceleration, .jerk: base.signChanges(of: order)
@@ -87,7 +87,7 @@ extension Curve {
   ///
   /// - Parameter period: The period in units of value, above 0 and finite.
   /// - Returns: The curve; up to the ``Curve/analysisEnd`` if it is endless.
-  public func unwrapped(period: Double) -> UnwrappedCurve<Self> {
+  package func unwrapped(period: Double) -> UnwrappedCurve<Self> {
     precondition(
       period > 0 && period.isFinite, "A period must be above 0 and finite, not \(period).")
     return UnwrappedCurve(base: self, period: period)

@@ -1,13 +1,13 @@
 extension FallingDrops {
   /// A falling drop.
-  public struct Drop: Hashable, Sendable {
+  package struct Drop: Hashable, Sendable {
     /// The index in the order of birth, from 0.
-    public let number: Int
+    package let number: Int
     /// The horizontal distance from the middle of the line of births, in points; positive to the
     /// right.
-    public let x: Double
+    package let x: Double
     /// The distance fallen, in points.
-    public let y: Double
+    package let y: Double
 
     /// Creates a drop from its number and its position.
     ///
@@ -16,7 +16,7 @@ extension FallingDrops {
     ///   - x: The horizontal distance from the middle of the line of births, in points; positive to
     ///     the right.
     ///   - y: The distance fallen, in points.
-    public init(number: Int, x: Double, y: Double) {
+    package init(number: Int, x: Double, y: Double) {
       self.number = number
       self.x = x
       self.y = y
@@ -30,7 +30,7 @@ extension FallingDrops {
   /// ```
   /// t = 2 distance / (vy + sqrt(vy^2 + 2 gravity distance))
   /// ```
-  public var flightTime: Double { distance / meanFallSpeed }
+  package var flightTime: Double { distance / meanFallSpeed }
 
   /// The mean vertical speed of a fall, in points per second.
   private var meanFallSpeed: Double {
@@ -41,19 +41,19 @@ extension FallingDrops {
   }
 
   /// The horizontal distance between birth and arrival, in points; positive to the right.
-  public var drift: Double { velocity.x * flightTime }
+  package var drift: Double { velocity.x * flightTime }
 
   /// The time at which the first drop arrives, in seconds; infinite if all drops are removed before.
-  public var firstArrival: Double { arrivals > 0 ? start + flightTime : .infinity }
+  package var firstArrival: Double { arrivals > 0 ? start + flightTime : .infinity }
 
   /// The time at which the last drop arrives, in seconds; infinite if births never end, or if all
   /// drops are removed before they arrive.
-  public var lastArrival: Double {
+  package var lastArrival: Double {
     arrivals > 0 ? start + (arrivals - 1) / birthRate + flightTime : .infinity
   }
 
   /// The maximum number of drops that fall at one time.
-  public var maximumAliveCount: Int {
+  package var maximumAliveCount: Int {
     Int(min(total, birthsPerFlight.rounded(.up)))
   }
 
@@ -64,7 +64,7 @@ extension FallingDrops {
   ///
   /// - Parameter time: Seconds; any number.
   /// - Returns: The number; 0 for a time that is not a number.
-  public func bornCount(at time: Double) -> Int { numbers(at: time).upperBound }
+  package func bornCount(at time: Double) -> Int { numbers(at: time).upperBound }
 
   /// The number of drops that are falling at a time.
   ///
@@ -72,14 +72,14 @@ extension FallingDrops {
   ///
   /// - Parameter time: Seconds; any number.
   /// - Returns: The number; 0 for a time that is not a number.
-  public func aliveCount(at time: Double) -> Int { numbers(at: time).count }
+  package func aliveCount(at time: Double) -> Int { numbers(at: time).count }
 
   /// The drops that are falling at a time, in the order of birth.
   ///
   /// - Parameter time: Seconds; any number.
   /// - Returns: At most ``maximumAlive`` drops. The number of a drop identifies it at other times.
   /// - Complexity: O(*n*) for *n* falling drops.
-  public func positions(at time: Double) -> [Drop] {
+  package func positions(at time: Double) -> [Drop] {
     let velocity = velocity
     let births = births(at: time)
     return numbers(at: time).map { number in

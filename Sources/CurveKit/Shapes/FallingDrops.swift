@@ -21,29 +21,29 @@
 ///
 /// From the first arrival to the last birth, birthRate flightTime drops are falling, or a whole
 /// number next to that.
-public struct FallingDrops: Hashable, Sendable {
+package struct FallingDrops: Hashable, Sendable {
   /// The number of births per second.
-  public let birthRate: Double
+  package let birthRate: Double
   /// The length of the line of births, in points.
-  public let width: Double
+  package let width: Double
   /// The direction of the fall, in degrees; 0 is straight down, positive angles are to the right.
-  public let angle: Double
+  package let angle: Double
   /// The speed at birth along the direction of the fall, in points per second.
-  public let speed: Double
+  package let speed: Double
   /// The vertical distance of the fall, in points.
-  public let distance: Double
+  package let distance: Double
   /// The downward acceleration, in points per second squared.
-  public let gravity: Double
+  package let gravity: Double
   /// The time of the first birth, in seconds.
-  public let start: Double
+  package let start: Double
   /// The time before which the last drop is born, in seconds; infinite if births never end.
-  public let end: Double
+  package let end: Double
   /// The time at which all drops are removed, also those that are still falling, in seconds;
   /// infinite if they are never removed.
-  public let removal: Double
+  package let removal: Double
 
   /// The maximum number of drops that may fall at one time.
-  public static let maximumAlive = 100_000
+  package static let maximumAlive = 100_000
 
   /// Creates drops from their births and their fall.
   ///
@@ -64,7 +64,7 @@ public struct FallingDrops: Hashable, Sendable {
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
   ///   ``init(validatingBirthRate:width:angle:speed:distance:gravity:start:end:removal:)``, which
   ///   throws an error.
-  public init(
+  package init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     gravity: Double = 0, start: Double = 0, end: Double = .infinity, removal: Double = .infinity
   ) {
@@ -95,7 +95,7 @@ public struct FallingDrops: Hashable, Sendable {
   ///     they are never removed.
   /// - Throws: ``InvalidParameters`` if a number is out of range, if a fall takes more than 1e9 s, or
   ///   if more than ``maximumAlive`` drops fall at one time.
-  public init(
+  package init(
     validatingBirthRate birthRate: Double, width: Double, angle: Double = 0, speed: Double,
     distance: Double, gravity: Double = 0, start: Double = 0, end: Double = .infinity,
     removal: Double = .infinity
@@ -175,7 +175,7 @@ extension FallingDrops: Codable {
   /// removal, drops are never removed.
   ///
   /// - Throws: A `DecodingError` if a number is missing or out of its range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
     do {
@@ -192,7 +192,7 @@ extension FallingDrops: Codable {
   }
 
   /// Writes the numbers; `null` for an end or a removal that never comes.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(birthRate, forKey: .birthRate)
     try values.encode(width, forKey: .width)

@@ -21,16 +21,16 @@
 ///
 /// Angles are counted in turns and reduced before they are rounded, like those of a ``SineWave``:
 /// with a whole number of waves the right end is exactly as high as the left one.
-public struct Wave: Hashable, Sendable {
+package struct Wave: Hashable, Sendable {
   /// The middle height of the wave, in points down from the top of the shape.
-  public var top: Double
+  package var top: Double
   /// The greatest distance from the middle height, in points; a negative amplitude turns the wave
   /// upside down.
-  public var amplitude: Double
+  package var amplitude: Double
   /// The number of waves across the width.
-  public var wavelength: Double
+  package var wavelength: Double
   /// The angle at the left end, in degrees; 90 starts at a crest.
-  public var phase: Double
+  package var phase: Double
 
   /// Creates a wave.
   ///
@@ -41,7 +41,7 @@ public struct Wave: Hashable, Sendable {
   ///   - amplitude: The greatest distance from the middle height, in points.
   ///   - wavelength: The number of waves across the width.
   ///   - phase: The angle at the left end, in degrees.
-  public init(top: Double, amplitude: Double, wavelength: Double, phase: Double = 0) {
+  package init(top: Double, amplitude: Double, wavelength: Double, phase: Double = 0) {
     self.top = top
     self.amplitude = amplitude
     self.wavelength = wavelength
@@ -54,14 +54,14 @@ public struct Wave: Hashable, Sendable {
   ///   wave continues outside.
   /// - Returns: Points, within 4e-16 amplitudes and one rounding of the exact sine. It is not a
   ///   number where a number of the wave is not finite, or where an angle is above 1e290 turns.
-  public func height(at x: Double) -> Double {
+  package func height(at x: Double) -> Double {
     top - amplitude * Turns.sine(Turns.product(wavelength, x, plus: Turns.of(degrees: phase)))
   }
 }
 
 extension Wave: Animatable {
   /// All four numbers: top and amplitude, wavelength and phase.
-  public var animatableData:
+  package var animatableData:
     AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   {
     get { AnimatablePair(AnimatablePair(top, amplitude), AnimatablePair(wavelength, phase)) }

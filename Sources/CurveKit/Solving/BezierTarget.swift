@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The curve goes from 0 to 1 in 1 s, so that velocities are in travels per duration.
-public enum BezierTarget: Hashable, Sendable {
+package enum BezierTarget: Hashable, Sendable {
   /// ``Curve/overshoot``: a fraction of the travel, 0 or more.
   case overshoot(Double)
   /// ``Curve/undershoot``: a fraction of the travel, 0 or more.
@@ -21,7 +21,7 @@ public enum BezierTarget: Hashable, Sendable {
   case value(Double, at: Double)
 
   /// The number asked for.
-  public var number: Double {
+  package var number: Double {
     switch self {
     case .overshoot(let number), .undershoot(let number), .peakVelocity(let number),
       .startVelocity(let number), .endVelocity(let number), .value(let number, _):
@@ -33,7 +33,7 @@ public enum BezierTarget: Hashable, Sendable {
   ///
   /// - Parameter number: The number.
   /// - Returns: The target; the time of a value is kept.
-  public func with(_ number: Double) -> BezierTarget {
+  package func with(_ number: Double) -> BezierTarget {
     switch self {
     case .overshoot: .overshoot(number)
     case .undershoot: .undershoot(number)
@@ -48,7 +48,7 @@ public enum BezierTarget: Hashable, Sendable {
   ///
   /// - Parameter curve: The curve.
   /// - Returns: The measured number; `nil` for a velocity that is infinite.
-  public func value(of curve: CubicBezier) -> Double? {
+  package func value(of curve: CubicBezier) -> Double? {
     let value =
       switch self {
       case .overshoot: curve.overshoot
@@ -95,7 +95,7 @@ public enum BezierTarget: Hashable, Sendable {
 
 extension BezierTarget: CustomStringConvertible {
   /// The target in words, with its article: "an overshoot of 10 %".
-  public var description: String {
+  package var description: String {
     let article =
       switch self {
       case .overshoot, .undershoot, .endVelocity: "an"

@@ -20,7 +20,7 @@ extension CubicBezier {
   ///   of 1e-13.
   /// - Throws: A ``SolvingError``. If no curve within the bounds was found, it has the nearest targets of a
   ///   curve within the bounds.
-  public static func solving(
+  package static func solving(
     _ targets: BezierTarget..., near reference: CubicBezier = .easeInOut,
     values: ClosedRange<Double> = -1...2
   ) throws(SolvingError) -> CubicBezier {
@@ -36,7 +36,7 @@ extension CubicBezier {
   ///   - values: The bounds of the control points' values.
   /// - Returns: The curve.
   /// - Throws: A ``SolvingError``.
-  public static func solving(
+  package static func solving(
     _ targets: [BezierTarget], near reference: CubicBezier = .easeInOut,
     values: ClosedRange<Double> = -1...2
   ) throws(SolvingError) -> CubicBezier {

@@ -13,7 +13,7 @@ internal import RealModule
 /// ```
 public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the targets.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
     /// A number is outside the range that any curve has.
     case outOfRange
     /// The targets together leave the curve open: both determine the same property.
@@ -23,22 +23,22 @@ public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The nearest targets that a curve has.
-  public struct Nearest: Hashable, Sendable {
+  package struct Nearest: Hashable, Sendable {
     /// The numbers of the targets, in the order in which the targets were given.
-    public let values: [Double]
+    package let values: [Double]
     /// The index of the one that differs from the number asked for.
-    public let changedIndex: Int
+    package let changedIndex: Int
   }
 
   /// What is wrong with the targets.
-  public let reason: Reason
+  package let reason: Reason
   /// The nearest targets that a curve has.
   ///
   /// One of them is changed, the one that needs the smaller relative change. It is `nil` unless ``reason`` is ``Reason/infeasible``, or if changing one of them does not help.
   ///
   /// The changed number is rounded to six significant digits, four for a Bézier curve, if the rounded one is
   /// feasible too.
-  public let nearest: Nearest?
+  package let nearest: Nearest?
   /// The reason as a complete sentence.
   public let description: String
 

@@ -34,7 +34,7 @@ extension Spring {
   /// - Returns: At least one spring, the one with the greatest damping ratio first: it oscillates least. Each
   ///   has been measured, and has both numbers to a relative error of 1e-9, usually of 1e-14.
   /// - Throws: A ``SolvingError``. If no spring has both numbers, it has the nearest two that a spring has.
-  public static func solving(
+  package static func solving(
     _ first: SpringTarget, _ second: SpringTarget, mass: Double = 1, initialVelocity: Double = 0,
     from: Double = 0, to: Double = 1
   ) throws(SolvingError) -> [Spring] {

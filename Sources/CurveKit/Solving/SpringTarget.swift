@@ -7,7 +7,7 @@
 ///
 /// Each is defined by the property of ``Curve`` or ``Spring`` that it names. Two of them determine a
 /// spring; see ``Spring/solving(_:_:mass:initialVelocity:from:to:)``.
-public enum SpringTarget: Hashable, Sendable {
+package enum SpringTarget: Hashable, Sendable {
   /// ``Curve/overshoot``: a fraction of the travel, 0 or more.
   ///
   /// 0 stands for the least damping without overshoot: from rest, the critical spring.
@@ -32,7 +32,7 @@ public enum SpringTarget: Hashable, Sendable {
   case dampingRatio(Double)
 
   /// The number asked for.
-  public var number: Double {
+  package var number: Double {
     switch self {
     case .overshoot(let number), .settlingTime(let number, _), .riseTime(let number, _, _),
       .peakTime(let number), .firstCrossingTime(let number), .peakVelocity(let number),
@@ -45,7 +45,7 @@ public enum SpringTarget: Hashable, Sendable {
   ///
   /// - Parameter number: The number.
   /// - Returns: The target; a settling tolerance or levels of a rise time are kept.
-  public func with(_ number: Double) -> SpringTarget {
+  package func with(_ number: Double) -> SpringTarget {
     switch self {
     case .overshoot: .overshoot(number)
     case .settlingTime(_, let tolerance): .settlingTime(number, within: tolerance)
@@ -65,7 +65,7 @@ public enum SpringTarget: Hashable, Sendable {
   /// - Parameter spring: A spring with travel.
   /// - Returns: The measured number; `nil` where the spring lacks it, such as the peak time of a spring
   ///   without overshoot.
-  public func value(of spring: Spring) -> Double? {
+  package func value(of spring: Spring) -> Double? {
     switch self {
     case .overshoot: spring.overshoot
     case .settlingTime(_, let tolerance): spring.settlingTime(within: tolerance)
@@ -132,7 +132,7 @@ public enum SpringTarget: Hashable, Sendable {
 
 extension SpringTarget: CustomStringConvertible {
   /// The target in words, with its article: "an overshoot of 8 %".
-  public var description: String {
+  package var description: String {
     let text = number.shortestText
     return switch self {
     case .overshoot(0): "an overshoot of just 0"

@@ -13,7 +13,7 @@ extension Spring {
   ///   ``sample(at:)``. The error of a value is below 2e-15 of the travel during the first million
   ///   radians, that of a velocity below 2e-15 of travel times natural frequency; see the accuracy of
   ///   a ``Spring``.
-  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     buffers.expect(count: times.count)
     guard !times.isEmpty, buffers.count != nil else { return }
     // As many times in a block as there are blocks; more than 512 would not stay in a first-level
@@ -41,7 +41,7 @@ extension Spring {
   }
 
   /// Fills buffers with the motion at any times; each number is that of the function for one time.
-  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
     buffers.expect(count: times.count)
     for (index, time) in times.enumerated() {
       let sample = sample(at: time)

@@ -10,7 +10,7 @@ extension Spring: Curve {
   /// None: a spring's motion is smooth.
   public var breakpoints: [Double] { [] }
   /// A fraction of the time in which its fastest exponential decays, or its phase turns by a radian.
-  public var timeScale: Double { oscillator.timeScale }
+  public var _timeScale: Double { oscillator.timeScale }
   /// The spring itself.
   public var spring: Spring? { self }
 
@@ -67,7 +67,7 @@ extension Spring: Curve {
   ///
   /// A spring may first move away from its end a little. The integral then goes from turn to turn, so
   /// that its integrand has one sign in each interval; it ends at the second turn at the latest.
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
     func difference(_ time: Double) -> Double { displacement(at: time) + travel }
     func isNear(_ difference: Double) -> Bool { difference.magnitude < 0x1p-10 * travel.magnitude }
@@ -95,12 +95,12 @@ extension Spring: Curve {
     oscillator.signChanges(of: order, displacement: from - to, velocity: initialVelocity)
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     oscillator.integralOfSquare(
       of: order, displacement: from - to, velocity: initialVelocity, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     oscillator.integralOfMagnitude(from - to, rate: initialVelocity, until: time)
   }
 }

@@ -77,7 +77,7 @@ extension Spring {
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
   /// - Precondition: The parameters are in these ranges.
-  public init(
+  package init(
     mass: Double = 1, stiffness: Double, dampingRatio: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
@@ -88,11 +88,11 @@ extension Spring {
   }
 
   /// The frequency without damping, sqrt(stiffness / mass), in rad/s.
-  public var naturalFrequency: Double { oscillator.squaredFrequency.squareRoot() }
+  package var naturalFrequency: Double { oscillator.squaredFrequency.squareRoot() }
 
   /// The frequency of the damped oscillation, natural frequency times sqrt(1 - damping ratio^2), in
   /// rad/s; `nil` where the spring does not oscillate.
-  public var dampedFrequency: Double? { regime == .underdamped ? oscillator.dampedFrequency : nil }
+  package var dampedFrequency: Double? { regime == .underdamped ? oscillator.dampedFrequency : nil }
 
   /// The damping divided by the damping of the critical spring, c / (2 sqrt(k m)); it has no unit.
   public var dampingRatio: Double { oscillator.decay / naturalFrequency }
@@ -111,14 +111,43 @@ extension Spring {
   ///
   /// - Parameter bounce: SwiftUI's bounce, above -1 and at most 1.
   /// - Returns: The damping ratio, 0 or more.
-  public static func dampingRatio(bounce: Double) -> Double {
+  package static func dampingRatio(bounce: Double) -> Double {
     bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
   }
 }
 
 // MARK: - Presets
 
-extension Spring {
+// Members of the protocol, so that `.snappy` and `.spring(duration: 0.3)` are also written where any curve is taken.
+extension Curve where Self == Spring {
+  /// A spring from 0 to 1 by SwiftUI's parameters, as ``Spring/init(duration:bounce:initialVelocity:from:to:)``.
+  ///
+  /// ```swift
+  /// CurveComparison(.spring(duration: 0.4, bounce: 0.2), .snappy)?.greatestDifference     // 0.0875…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: Above -1 and at most 1; 0 is critical damping.
+  /// - Returns: A spring from 0 to 1, at rest.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: bounce)
+  }
+
+  /// A spring from 0 to 1 by its physical parameters, with SwiftUI's name.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass/s^2, above 0.
+  ///   - damping: The damping in mass/s, 0 or more.
+  ///   - initialVelocity: The velocity at time 0, per second; the travel is 1.
+  /// - Returns: The spring.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Spring {
+    Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+
   /// SwiftUI's `smooth`: no bounce.
   ///
   /// - Parameters:
@@ -158,19 +187,22 @@ extension Spring {
   /// ``bouncy(duration:extraBounce:)`` with the default values.
   public static var bouncy: Spring { bouncy() }
 
+}
+
+extension Spring {
   /// The spring of SwiftUI's `interactiveSpring`: a bounce of 0.15 in 0.15 s.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
   ///   - extraBounce: Added to the bounce.
   /// - Returns: A spring from 0 to 1, at rest.
-  public static func interactive(duration: Double = 0.15, extraBounce: Double = 0) -> Spring {
+  package static func interactive(duration: Double = 0.15, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// ``interactive(duration:extraBounce:)`` with the default values.
-  public static var interactive: Spring { interactive() }
+  package static var interactive: Spring { interactive() }
 
   /// The spring of SwiftUI's default animation: a response of 0.55 s and no bounce.
-  public static var `default`: Spring { Spring(response: 0.55, dampingRatio: 1) }
+  package static var `default`: Spring { Spring(response: 0.55, dampingRatio: 1) }
 }

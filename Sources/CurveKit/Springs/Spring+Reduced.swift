@@ -14,7 +14,7 @@ extension Spring {
   /// - Parameter tolerance: The tolerance of the settling time, a fraction of the travel above 0 and below 1.
   /// - Returns: The spring, with the same settling time to a relative error of 1e-9; this spring itself if it neither
   ///   overshoots nor goes back behind its start, or has no travel; `nil` if it never settles.
-  public func reduced(within tolerance: Double = 0.001) -> Spring? {
+  package func reduced(within tolerance: Double = 0.001) -> Spring? {
     precondition(
       tolerance > 0 && tolerance < 1, "A tolerance must be above 0 and below 1, not \(tolerance).")
     guard travel != 0, !staysBetweenItsValues else { return self }

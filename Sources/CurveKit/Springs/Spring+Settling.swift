@@ -63,7 +63,7 @@ extension Spring {
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
   /// - Precondition: The parameters are in these ranges.
-  public init(
+  package init(
     settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
@@ -87,7 +87,7 @@ extension Spring {
   }
 
   /// An engine's rule for when a spring has finished.
-  public enum SettlingRule: String, CaseIterable, Sendable {
+  package enum SettlingRule: String, CaseIterable, Sendable {
     /// SwiftUI's `Spring.settlingDuration`.
     case swiftUI
     /// Core Animation's `CASpringAnimation.settlingDuration`, which is also the end of SwiftUI's
@@ -124,7 +124,7 @@ extension Spring {
   ///     Animation's a fraction of the travel.
   /// - Returns: The time in seconds; `nil` without damping (SwiftUI returns infinity, Core
   ///   Animation 3.4e38), and `nil` by Core Animation's rule where the travel is 0.
-  public func settlingDuration(by rule: SettlingRule, epsilon: Double = 0.001) -> Double? {
+  package func settlingDuration(by rule: SettlingRule, epsilon: Double = 0.001) -> Double? {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
     guard damping > 0, rule == .swiftUI || travel != 0 else { return nil }
     let decay = oscillator.decay

@@ -107,7 +107,7 @@ public struct Spring: Hashable, Sendable {
   ///   - to: The value at rest, at most 1e50 in magnitude.
   /// - Throws: A ``ParameterProblem`` with the first parameter that is out of range, or with a natural
   ///   frequency outside 1e-50...1e50 rad/s, where results could overflow.
-  public init(
+  package init(
     validatingMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     from: Double = 0, to: Double = 1
   ) throws(ParameterProblem) {
@@ -130,7 +130,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The velocity at time 0, in units of value per second.
   /// - Returns: A spring with the same mass, stiffness and damping.
   /// - Precondition: All three are at most 1e50 in magnitude.
-  public func moving(
+  package func moving(
     from: Double, to: Double, initialVelocity: Double = 0
   ) -> Spring {
     Spring(
@@ -139,7 +139,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The kind of solution that a spring has.
-  public enum Regime: String, CaseIterable, Sendable {
+  package enum Regime: String, CaseIterable, Sendable {
     /// Oscillates about its end value, less and less: damping ratio below 1.
     case underdamped
     /// The fastest approach without oscillation: damping ratio 1, within the accuracy of the
@@ -153,7 +153,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A damping ratio within 4.4e-16 of 1 counts as critical: rounded parameters cannot resolve a
   /// smaller difference.
-  public var regime: Regime { oscillator.regime }
+  package var regime: Regime { oscillator.regime }
 
   /// Checks the parameters of a spring.
   ///
@@ -186,7 +186,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The reason why parameters do not describe a spring.
-  public enum ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A parameter that must be above 0 is not.
     case notPositive(String, Double)
     /// A parameter that must be 0 or more is not.
@@ -197,7 +197,7 @@ public struct Spring: Hashable, Sendable {
     case tooLarge(String, Double)
 
     /// The reason as a complete sentence.
-    public var description: String {
+    package var description: String {
       switch self {
       case .notPositive(let name, let value):
         "A spring's \(name) must be a number above 0, not \(value)."

@@ -5,7 +5,7 @@ extension Animation {
   ///
   /// `withAnimation` without an argument uses it, and so does a phase without an animation. Before
   /// iOS 17 it was `easeInOut` in 0.35 s. (Apple's documentation of `Animation.default`.)
-  public static var `default`: Animation { .spring(.default) }
+  package static var `default`: Animation { .spring(.default) }
 
   // MARK: Fluid springs
 
@@ -81,7 +81,7 @@ extension Animation {
   }
 
   /// A fast fluid spring, for a value that follows a finger: 0.15 s with a bounce of 0.15.
-  public static var interactiveSpring: Animation { .interactiveSpring() }
+  package static var interactiveSpring: Animation { .interactiveSpring() }
 
   /// A fast fluid spring from its duration, for a value that follows a finger.
   ///
@@ -89,7 +89,7 @@ extension Animation {
   ///   - duration: The perceptual duration in seconds, above 0.
   ///   - extraBounce: Added to the bounce of 0.15.
   /// - Returns: The animation.
-  public static func interactiveSpring(
+  package static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0
   ) -> Animation {
     .spring(.interactive(duration: duration, extraBounce: extraBounce))
@@ -103,7 +103,7 @@ extension Animation {
   ///   - response: One period of the undamped spring in seconds, above 0.
   ///   - dampingFraction: The damping ratio, 0 or more.
   /// - Returns: The animation.
-  public static func interactiveSpring(
+  package static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86
   ) -> Animation {
     .spring(response: response, dampingFraction: dampingFraction)
@@ -134,7 +134,7 @@ extension Animation {
   ///   - initialVelocity: In travels per second; the travel is the distance from the value at the
   ///     start of the animation to its target.
   /// - Returns: The animation.
-  public static func interpolatingSpring(
+  package static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
     Animation(

@@ -85,7 +85,7 @@ extension Animation {
   /// - Throws: The reason why the animation cannot be repeated so often: a count below 1, no duration, a
   ///   spring with more than 1,000 half periods before it settles, or more than 100,000 turns and joins of
   ///   all passes.
-  public func repeatCount(
+  package func repeatCount(
     validating count: Int, autoreverses: Bool = true
   ) throws(InvalidParameters) -> Animation {
     if let problem = repetitionProblem(count: count) { throw InvalidParameters(problem) }

@@ -79,7 +79,7 @@ struct EndlessRepeat: Sendable {
 
 extension Animation {
   /// The time at which an animation counts as complete, so that another can start after it.
-  public enum Completion: Hashable, Sendable {
+  package enum Completion: Hashable, Sendable {
     /// SwiftUI's `logicallyComplete`: when the animation looks complete; see
     /// ``Animation/logicalDuration``.
     case logical
@@ -103,13 +103,13 @@ extension Animation {
   /// Animation.easeInOut(duration: 0.3).delay(0.1).logicalDuration    // 0.4
   /// Animation.linear.repeatForever().logicalDuration                 // nil
   /// ```
-  public var logicalDuration: Double? { duration(until: .logical) }
+  package var logicalDuration: Double? { duration(until: .logical) }
 
   /// The time from the change until the animation counts as complete.
   ///
   /// - Parameter completion: The condition. A spring is taken to start from rest.
   /// - Returns: Seconds, with the delay; `nil` if the animation never completes.
-  public func duration(until completion: Completion) -> Double? {
+  package func duration(until completion: Completion) -> Double? {
     switch (motion, completion) {
     case (.curve(let curve, _), _): curve.duration
     case (.endless, _): nil

@@ -25,7 +25,7 @@ extension AnimationSession {
   ///   measured; the ``Curve/analysisEnd`` of the result is the time that is measured.
   /// - Returns: The curve.
   /// - Complexity: Proportional to the number of turns of added animations, up to about a second.
-  public func curve(measuredUntil analysisEnd: Double) -> SequencedCurve {
+  package func curve(measuredUntil analysisEnd: Double) -> SequencedCurve {
     SessionPath(of: motion).curve(until: analysisEnd)
   }
 
@@ -56,7 +56,7 @@ extension AnimationSession {
 
   /// Whether a motion never ends, so that it can be measured only until a time: a repeat, or one of
   /// several added springs that oscillates for more than 10,000 half periods.
-  public var isEndless: Bool { SessionPath(of: motion).period != nil }
+  package var isEndless: Bool { SessionPath(of: motion).period != nil }
 }
 
 /// The intervals of a session, in order of time.

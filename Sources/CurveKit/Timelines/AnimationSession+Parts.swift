@@ -11,7 +11,7 @@ extension AnimationSession {
   ///
   /// - Parameter curve: The session's curve, with any end of the analysed interval.
   /// - Returns: One part for each time at which something changes, in order.
-  public func parts(of curve: some Curve) -> [CurvePart] {
+  package func parts(of curve: some Curve) -> [CurvePart] {
     let last = changes.last.map { max($0.time, min(curve.duration, curve.analysisEnd)) } ?? 0
     let ends = changes.dropFirst().map { $0.time } + [last]
     let bounds = zip(changes.indices, ends).map { index, end in

@@ -21,11 +21,11 @@
 /// (One reimplementation of SwiftUI supports this for changes in one frame.)
 public struct AnimationSession: Sendable {
   /// The value before the first change.
-  public let initialValue: Double
+  package let initialValue: Double
   /// The changes, in order of time.
-  public let changes: [Change]
+  package let changes: [Change]
   /// What happens to a running animation.
-  public let policy: InterruptionPolicy
+  package let policy: InterruptionPolicy
   /// Values and velocities on both sides of each start of an animation, in order of time.
   ///
   /// An animation starts after its delay. A change whose animation was replaced before its start
@@ -40,16 +40,16 @@ public struct AnimationSession: Sendable {
   /// A new target at a time, and the animation towards it.
   public struct Change: Sendable {
     /// The time in seconds, 0 or more.
-    public let time: Double
+    package let time: Double
     /// The value to move to.
-    public let target: Double
+    package let target: Double
     /// The animation; `nil` for a jump.
-    public let animation: Animation?
+    package let animation: Animation?
     /// Whether the animation also applies to a moving value whose target stays the same.
     ///
     /// This is for one number of a vector: a change of any of its numbers animates all of them, so
     /// that an endless animation of this number ends with the later animation of another one.
-    public let includesSameTarget: Bool
+    package let includesSameTarget: Bool
 
     /// Creates a change of the target.
     ///
@@ -69,6 +69,17 @@ public struct AnimationSession: Sendable {
     }
   }
 
+  /// Creates a session from its changes, which interrupt one another as in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value before the first change.
+  ///   - changes: The changes, in order of time.
+  /// - Precondition: The times ascend from 0, and every number is finite.
+  @_disfavoredOverload
+  public init(initialValue: Double, changes: [Change]) {
+    self.init(initialValue: initialValue, changes: changes, policy: .swiftUI)
+  }
+
   /// Creates a session from its changes.
   ///
   /// - Parameters:
@@ -77,7 +88,7 @@ public struct AnimationSession: Sendable {
   ///   - policy: What happens to a running animation.
   /// - Precondition: The changes are valid. For changes from a user or a file, use
   ///   ``init(initialValue:validating:policy:)``.
-  public init(
+  package init(
     initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) {
     do {
@@ -97,7 +108,7 @@ public struct AnimationSession: Sendable {
   /// - Throws: ``InvalidParameters`` with the first problem and the index of its change, also if the
   ///   value at a change is beyond 1e50 in magnitude, or if so many animations run at the same time
   ///   that measuring them would take more than about a second.
-  public init(
+  package init(
     initialValue: Double, validating changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) throws(InvalidParameters) {
     try AnimationSession.check(changes, from: initialValue)

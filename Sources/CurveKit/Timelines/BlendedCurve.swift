@@ -42,7 +42,7 @@ struct BlendedCurve: Curve {
       of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
-  var timeScale: Double { motion.timeScale }
+  var _timeScale: Double { motion.timeScale }
 
   func value(at time: Double) -> Double {
     time < 0 ? startValue : time >= restTime ? endValue : endValue + displacement(at: time)
@@ -64,7 +64,7 @@ struct BlendedCurve: Curve {
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
 
-  func limit(of order: MotionOrder, before time: Double) -> Double {
+  func _limit(of order: MotionOrder, before time: Double) -> Double {
     if order != .displacement, time >= duration { return self.motion(order, at: duration) }
     let index = breaks.partitioningIndex { $0.time >= time }
     let first = index < breaks.count && breaks[index].time == time ? breaks[index].first : time
@@ -83,11 +83,11 @@ struct BlendedCurve: Curve {
     }
   }
 
-  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: min(time, restTime))
   }
 
-  func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 

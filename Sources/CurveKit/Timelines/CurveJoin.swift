@@ -8,12 +8,12 @@
 /// acceleration is hardly visible.
 public struct CurveJoin: Hashable, Sendable {
   /// The limits from the left.
-  public let before: CurveSample
+  package let before: CurveSample
   /// The limits from the right.
-  public let after: CurveSample
+  package let after: CurveSample
 
   /// Seconds since the start.
-  public var time: Double { after.time }
+  package var time: Double { after.time }
 
   /// The value after the join less the value before, in units of value.
   public var valueJump: Double { after.value - before.value }
@@ -24,14 +24,14 @@ public struct CurveJoin: Hashable, Sendable {
 
   /// The acceleration after the join less the acceleration before, per second squared; `nil` if one
   /// of them is infinite.
-  public var accelerationJump: Double? { jump(before.acceleration, after.acceleration) }
+  package var accelerationJump: Double? { jump(before.acceleration, after.acceleration) }
 
   /// Creates a join from the limits on both sides.
   ///
   /// - Parameters:
   ///   - before: The limits from the left.
   ///   - after: The limits from the right, at the same time.
-  public init(before: CurveSample, after: CurveSample) {
+  package init(before: CurveSample, after: CurveSample) {
     self.before = before
     self.after = after
   }
@@ -49,7 +49,7 @@ extension Curve {
   /// - Returns: Both limits. The curve is at rest before 0 and after its end.
   /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
   ///   repeat.
-  public func join(at time: Double) -> CurveJoin {
+  package func join(at time: Double) -> CurveJoin {
     joins(at: [time])[0]
   }
 
@@ -61,7 +61,7 @@ extension Curve {
   /// - Returns: The limits on both sides, in the order of the times.
   /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
   ///   repeat.
-  public func joins(at times: [Double]) -> [CurveJoin] {
+  package func joins(at times: [Double]) -> [CurveJoin] {
     let orders: [MotionOrder] = [.displacement, .velocity, .acceleration]
     let lists = orders.map { knots(of: $0, until: .infinity, passes: .all).single }
     return times.map { time in

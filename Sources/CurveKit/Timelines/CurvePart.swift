@@ -8,28 +8,28 @@
 /// nod.parts[0].overshoot        // 0.045…: the distance beyond 20, as a fraction of the travel from 0 to 20
 /// nod.parts[0].remainder        // -0.786…: the distance to 20 when the spring was cut
 /// ```
-public struct CurvePart: Hashable, Sendable {
+package struct CurvePart: Hashable, Sendable {
   /// The end time in seconds, which is the start of the next part.
-  public let end: Double
+  package let end: Double
   /// The value to move to.
-  public let target: Double
+  package let target: Double
   /// The value at the end.
-  public let reached: Double
+  package let reached: Double
   /// The greatest distance beyond the target as a fraction of the part's travel; `nil` where there
   /// is no travel.
-  public let overshoot: Double?
+  package let overshoot: Double?
   /// The limits on both sides of the start.
   ///
   /// For a jump, the velocity after it is that of the next part, which then has no velocity jump of
   /// its own.
-  public let join: CurveJoin
+  package let join: CurveJoin
 
   /// The start time, in seconds.
-  public let start: Double
+  package let start: Double
   /// The duration in seconds; 0 for a jump.
-  public var duration: Double { end - start }
+  package var duration: Double { end - start }
   /// The target less the value at the end.
-  public var remainder: Double { target - reached }
+  package var remainder: Double { target - reached }
 
   /// The same part with a more exact join at its start.
   func joined(by join: CurveJoin) -> CurvePart {

@@ -11,13 +11,13 @@
 /// Each cycle has the same changes at the same times of its own. Its motion may differ from that of
 /// the cycle before, because springs of that cycle may still move when it starts; the difference
 /// shrinks from cycle to cycle.
-public struct EndlessSession: Sendable {
+package struct EndlessSession: Sendable {
   /// The changes of the first cycle, in order of time.
-  public let changes: [AnimationSession.Change]
+  package let changes: [AnimationSession.Change]
   /// The time between the starts of two cycles, in seconds.
-  public let cycleDuration: Double
+  package let cycleDuration: Double
   /// The first four cycles.
-  public let firstCycles: AnimationSession
+  package let firstCycles: AnimationSession
 
   /// Creates an endless session from the changes of one cycle.
   ///
@@ -28,7 +28,7 @@ public struct EndlessSession: Sendable {
   ///   - policy: What happens to a running animation.
   /// - Throws: ``InvalidParameters`` if one of them is out of range, or if measuring the first four
   ///   cycles would take more than about a second.
-  public init(
+  package init(
     initialValue: Double, validating changes: [AnimationSession.Change], cycleDuration: Double,
     policy: InterruptionPolicy = .swiftUI
   ) throws(InvalidParameters) {
@@ -53,7 +53,7 @@ public struct EndlessSession: Sendable {
   /// - Returns: The session of these cycles; after them it comes to rest.
   /// - Throws: ``InvalidParameters`` if there are more than 10,000 changes, or if measuring them would
   ///   take more than about a second.
-  public func session(before end: Double) throws(InvalidParameters) -> AnimationSession {
+  package func session(before end: Double) throws(InvalidParameters) -> AnimationSession {
     let cycles = (end / cycleDuration).rounded(.up)
     if !(cycles > 4) { return firstCycles }
     guard cycles * Double(changes.count) <= 10_000 else {
@@ -83,7 +83,7 @@ public struct EndlessSession: Sendable {
   }
 
   /// The motion of the value as one curve, measured over the first four cycles.
-  public var curve: AnyCurve { curve(of: firstCycles, until: 4 * cycleDuration) }
+  package var curve: AnyCurve { curve(of: firstCycles, until: 4 * cycleDuration) }
 
   /// The motion of the value as one curve, measured until a time.
   ///
@@ -94,7 +94,7 @@ public struct EndlessSession: Sendable {
   /// - Returns: The curve.
   /// - Throws: ``InvalidParameters`` if there are more than 10,000 changes until then, or if measuring
   ///   them would take more than about a second.
-  public func curve(measuredUntil analysisEnd: Double) throws(InvalidParameters) -> AnyCurve {
+  package func curve(measuredUntil analysisEnd: Double) throws(InvalidParameters) -> AnyCurve {
     curve(of: try session(before: analysisEnd), until: analysisEnd)
   }
 
@@ -114,7 +114,7 @@ public struct EndlessSession: Sendable {
   ///   - end: The end of the analysed interval, in seconds.
   /// - Returns: One part for each time at which something changes, in order; those of the first four
   ///   cycles if there are too many changes.
-  public func parts(of curve: some Curve, before end: Double) -> [CurvePart] {
+  package func parts(of curve: some Curve, before end: Double) -> [CurvePart] {
     let session = (try? session(before: end)) ?? firstCycles
     let measured = try? AnimationSession(
       initialValue: session.initialValue,
@@ -135,7 +135,7 @@ private struct EndlessSessionCurve: Curve {
   var endValue: Double { base.endValue }
   var duration: Double { .infinity }
   var breakpoints: [Double] { base.breakpoints.filter { $0 <= analysisEnd } }
-  var timeScale: Double { base.timeScale }
+  var _timeScale: Double { base.timeScale }
 
   /// The same time of the last cycle, for a time after it.
   private func baseTime(_ time: Double) -> Double {
@@ -149,7 +149,7 @@ private struct EndlessSessionCurve: Curve {
   func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
   func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
   func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
-  func displacementFromStart(at time: Double) -> Double {
+  func _displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: baseTime(time))
   }
 
@@ -160,11 +160,11 @@ private struct EndlessSessionCurve: Curve {
       acceleration: sample.acceleration)
   }
 
-  func limit(of order: MotionOrder, before time: Double) -> Double {
+  func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 
-  func knots(of order: MotionOrder, until end: Double, passes: MotionKnots.Passes) -> MotionKnots {
+  func _knots(of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes) -> _MotionKnots {
     base.knots(of: order, until: min(end, analysisEnd), passes: passes)
   }
 
@@ -173,11 +173,11 @@ private struct EndlessSessionCurve: Curve {
       single: base.signChanges(of: order).times(until: analysisEnd).filter { $0 < analysisEnd })
   }
 
-  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: min(time, analysisEnd))
   }
 
-  func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: min(time, analysisEnd))
   }
 }

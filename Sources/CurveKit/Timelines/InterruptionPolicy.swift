@@ -17,7 +17,7 @@
 /// target, and jumps where nothing runs. A change to the same target changes nothing, except for one
 /// number of a vector of which another number changes; see
 /// ``AnimationSession/Change/includesSameTarget``.
-public enum InterruptionPolicy: String, CaseIterable, Sendable {
+package enum InterruptionPolicy: String, CaseIterable, Sendable {
   /// SwiftUI's rule. A fluid spring takes over value and velocity from a fluid spring and replaces
   /// it. Curves and interpolating springs are added to earlier animations.
   ///

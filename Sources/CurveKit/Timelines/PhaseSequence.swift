@@ -24,9 +24,9 @@
 /// after its perceptual duration; reimplementations agree.)
 public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// The phases; the first is the one shown at the start.
-  public let phases: [Phase]
+  package let phases: [Phase]
   /// The condition under which an animation counts as complete.
-  public let completion: Animation.Completion
+  package let completion: Animation.Completion
 
   private let animations: [Animation?]
   /// The duration of the animation to each phase, in seconds.
@@ -40,7 +40,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - animation: Returns the animation to a phase; `nil` for a jump.
   /// - Precondition: There is a phase, and every animation completes. For phases from a user
   ///   or a file, use ``init(validating:completion:animation:)``.
-  public init(
+  package init(
     _ phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
   ) {
@@ -51,6 +51,17 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     }
   }
 
+  /// Creates a sequence of phases, each of which follows when the animation before it is logically complete, as in
+  /// SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - phases: One or more phases.
+  ///   - animation: Returns the animation to a phase; `nil` for a jump.
+  /// - Precondition: There is a phase, and every animation completes.
+  public init(_ phases: [Phase], animation: (Phase) -> Animation?) {
+    self.init(phases, completion: .logical, animation: animation)
+  }
+
   /// Creates a sequence from phases that may be invalid.
   ///
   /// - Parameters:
@@ -58,7 +69,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - completion: The condition for the next animation to start: SwiftUI's rule, or settling.
   ///   - animation: Returns the animation to a phase; `nil` for a jump.
   /// - Throws: ``InvalidParameters`` if there is no phase, or if an animation never completes.
-  public init(
+  package init(
     validating phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
   ) throws(InvalidParameters) {
@@ -83,14 +94,14 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   }
 
   /// The duration of one cycle through all phases and back to the first, in seconds.
-  public var cycleDuration: Double { durations.reduce(0, +) }
+  package var cycleDuration: Double { durations.reduce(0, +) }
 
   /// The start of the animation to a phase.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The index of the phase, from 0.
-    public let phase: Int
+    package let phase: Int
     /// Seconds since the first step.
-    public let time: Double
+    package let time: Double
   }
 
   /// The start times of the animations to each phase.
@@ -99,7 +110,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///
   /// - Parameter cycles: The number of cycles, 1 or more.
   /// - Returns: One step for each phase and cycle; none for a single phase.
-  public func steps(cycles: Int = 1) -> [Step] {
+  package func steps(cycles: Int = 1) -> [Step] {
     precondition(cycles >= 1, "The number of cycles must be 1 or more, not \(cycles).")
     guard phases.count > 1 else { return [] }
     var time = 0.0
@@ -121,7 +132,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Parameter triggers: The times of the triggers in seconds, 0 or more and ascending. A trigger at
   ///   the very time at which the next phase starts anyway has no further effect.
   /// - Returns: The steps in order of time; the last one leads to the first phase.
-  public func steps(triggers: [Double]) -> [Step] {
+  package func steps(triggers: [Double]) -> [Step] {
     precondition(
       triggers.allSatisfy { $0 >= 0 } && zip(triggers, triggers.dropFirst()).allSatisfy(<),
       "The times of triggers must be 0 or more, and ascend.")
@@ -148,7 +159,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts in the first phase.
   /// - Throws: ``InvalidParameters`` if a cycle has no duration, or if measuring it takes too long.
-  public func endlessSession(
+  package func endlessSession(
     policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
   ) throws(InvalidParameters) -> EndlessSession {
     try EndlessSession(
@@ -156,6 +167,17 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
       validating: steps().map {
         .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])
       }, cycleDuration: cycleDuration, policy: policy)
+  }
+
+  /// The motion of a property of the phases, which interrupt one another as in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - cycles: The number of cycles. Later cycles differ from the first one if springs of the cycle before still move.
+  ///   - property: Returns the value of the property in a phase.
+  /// - Returns: The session, which starts and ends in the first phase.
+  @_disfavoredOverload
+  public func session(cycles: Int = 1, of property: (Phase) -> Double) -> AnimationSession {
+    session(cycles: cycles, policy: .swiftUI, of: property)
   }
 
   /// The motion of a property of the phases.
@@ -166,7 +188,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - policy: The rule for an animation that still moves when the next one starts.
   ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts and ends in the first phase.
-  public func session(
+  package func session(
     cycles: Int = 1, policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
   ) -> AnimationSession {
     AnimationSession(

@@ -1,7 +1,7 @@
 // Integrals of a sequence, summed over its pieces, which may have closed forms.
 
 extension SequencedCurve {
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard order == .displacement else {
       return sum(from: 0, until: time) { $0.integralOfSquare(of: order, until: $1) }
     }
@@ -11,7 +11,7 @@ extension SequencedCurve {
       .map { others + $0 }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     let own = min(time, firstOwnTime)
     guard let others = quadratureOfAbsoluteDisplacement(until: own) else { return nil }
     return sum(from: own, until: time) { $0.integralOfAbsoluteDisplacement(until: $1) }

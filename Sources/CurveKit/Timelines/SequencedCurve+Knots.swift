@@ -2,17 +2,17 @@
 // starts.
 
 extension SequencedCurve {
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }
 
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
-    guard order.derivative != nil else { return MotionKnots() }
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
+    guard order.derivative != nil else { return _MotionKnots() }
     let rest = order == .displacement ? -travel : 0
     let atRest = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
-    if pieces.isEmpty { return MotionKnots(single: [atRest.ending(order, travel: travel)]) }
+    if pieces.isEmpty { return _MotionKnots(single: [atRest.ending(order, travel: travel)]) }
     var knots: [Knot] = []
     var tail: SignChanges.PeriodicTail?
     // The last knot of the piece before.
@@ -36,14 +36,14 @@ extension SequencedCurve {
         knots.append(last.at(duration).ending(order, travel: travel))
       }
     }
-    return MotionKnots(single: knots, tail: tail)
+    return _MotionKnots(single: knots, tail: tail)
   }
 
   /// The knots of a piece up to a time of its own, with the times of the sequence and measured from
   /// its end value.
   private func ownKnots(
-    of index: Int, _ order: MotionOrder, until span: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+    of index: Int, _ order: MotionOrder, until span: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     let piece = pieces[index]
     let own = piece.curve.knots(of: order, until: span, passes: passes)
     var knots = own.single.map { knot in
@@ -60,7 +60,7 @@ extension SequencedCurve {
       knots[knots.count - 1] = last.joined(to: rest).at(rest.time)
       if span.isFinite { knots.append(rest.at(max(rest.time, piece.start + span))) }
     }
-    return MotionKnots(
+    return _MotionKnots(
       single: knots,
       tail: own.tail.map {
         .init(

@@ -14,11 +14,11 @@
 /// between them.
 public struct SequencedCurve: Curve {
   /// A curve of the sequence and its start time.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// The start time, in seconds since the start of the sequence.
-    public let start: Double
+    package let start: Double
     /// The curve, with time from its start.
-    public let curve: AnyCurve
+    package let curve: AnyCurve
 
     /// The duration of the piece in its own time, if it is known better than from the start of the
     /// next one.
@@ -29,7 +29,7 @@ public struct SequencedCurve: Curve {
     /// - Parameters:
     ///   - start: Seconds since the start of the sequence.
     ///   - curve: The curve, with time from its start.
-    public init(start: Double, curve: AnyCurve) {
+    package init(start: Double, curve: AnyCurve) {
       self.init(start: start, curve: curve, span: nil)
     }
 
@@ -41,7 +41,7 @@ public struct SequencedCurve: Curve {
   }
 
   /// The pieces in order of their start; the first starts at 0.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   public let startValue: Double
   public let endValue: Double
   public let duration: Double
@@ -56,7 +56,7 @@ public struct SequencedCurve: Curve {
   ///     end.
   ///   - endValue: The value from then on, or the limit of the last piece.
   /// - Precondition: The starts ascend from 0, and the sequence ends after the last one.
-  public init(
+  package init(
     _ pieces: [Piece], from startValue: Double, endingAt duration: Double, endValue: Double
   ) {
     let times = pieces.map { $0.start } + [duration]
@@ -91,7 +91,7 @@ public struct SequencedCurve: Curve {
     return times
   }
 
-  public var timeScale: Double { pieces.reduce(.infinity) { min($0, $1.curve.timeScale) } }
+  public var _timeScale: Double { pieces.reduce(.infinity) { min($0, $1.curve.timeScale) } }
 
   public func value(at time: Double) -> Double {
     guard let (index, own) = position(of: time) else { return outside(time) }
@@ -103,7 +103,7 @@ public struct SequencedCurve: Curve {
     return displacement(of: pieces[index].curve, at: own)
   }
 
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     guard let (index, own) = position(of: time) else { return outside(time) - startValue }
     let piece = pieces[index].curve
     return piece.startValue == startValue

@@ -16,7 +16,7 @@ public struct Angle: Animatable, Hashable {
   public var degrees: Double
 
   /// The angle in radians.
-  public var radians: Double {
+  package var radians: Double {
     get { degrees * (.pi / 180) }
     set { degrees = newValue * (180 / .pi) }
   }
@@ -24,7 +24,7 @@ public struct Angle: Animatable, Hashable {
   /// Creates an angle from radians.
   ///
   /// - Parameter radians: The angle; a full turn is 2 pi.
-  public init(radians: Double) {
+  package init(radians: Double) {
     self.init(degrees: radians * (180 / .pi))
   }
 
@@ -39,7 +39,7 @@ public struct Angle: Animatable, Hashable {
   ///
   /// - Parameter radians: The angle; a full turn is 2 pi.
   /// - Returns: The angle.
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  package static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
   /// An angle from degrees, as in SwiftUI.
   ///
@@ -48,7 +48,7 @@ public struct Angle: Animatable, Hashable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// The angle 0.
-  public static var zero: Angle { Angle(degrees: 0) }
+  package static var zero: Angle { Angle(degrees: 0) }
 
   /// The angle in degrees.
   public var animatableData: Double {

@@ -48,26 +48,26 @@ extension AnimatablePair: Animatable {}
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 
 /// The vector without components, for a value with nothing to animate.
-public struct EmptyAnimatableData: VectorArithmetic, Animatable, Hashable {
+package struct EmptyAnimatableData: VectorArithmetic, Animatable, Hashable {
   /// Creates the only value of the type.
-  public init() {}
+  package init() {}
 
   /// The only value of the type.
-  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  package static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
   /// Returns the only value of the type.
-  public static func + (
+  package static func + (
     left: EmptyAnimatableData, right: EmptyAnimatableData
   ) -> EmptyAnimatableData { zero }
 
   /// Returns the only value of the type.
-  public static func - (
+  package static func - (
     left: EmptyAnimatableData, right: EmptyAnimatableData
   ) -> EmptyAnimatableData { zero }
 
   /// Does nothing.
-  public mutating func scale(by factor: Double) {}
+  package mutating func scale(by factor: Double) {}
 
   /// Always 0.
-  public var magnitudeSquared: Double { 0 }
+  package var magnitudeSquared: Double { 0 }
 }

@@ -3,15 +3,15 @@
 /// The colour space is not specified: each component is animated by itself, as a plain number. A
 /// spring can move components outside 0...1; clamp them for display. (SwiftUI animates colours in
 /// colour spaces of its own, so its intermediate values differ.)
-public struct ColorRGBA: Animatable, Hashable {
+package struct ColorRGBA: Animatable, Hashable {
   /// The red component; 1 is full intensity.
-  public var red: Double
+  package var red: Double
   /// The green component; 1 is full intensity.
-  public var green: Double
+  package var green: Double
   /// The blue component; 1 is full intensity.
-  public var blue: Double
+  package var blue: Double
   /// The opacity: 0 is transparent, 1 is opaque.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a colour from its components.
   ///
@@ -20,7 +20,7 @@ public struct ColorRGBA: Animatable, Hashable {
   ///   - green: The green component; 1 is full intensity.
   ///   - blue: The blue component; 1 is full intensity.
   ///   - alpha: The opacity: 0 is transparent, 1 is opaque.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -28,7 +28,7 @@ public struct ColorRGBA: Animatable, Hashable {
   }
 
   /// A pair of red and green, and a pair of blue and alpha.
-  public var animatableData:
+  package var animatableData:
     AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   {
     get { AnimatablePair(AnimatablePair(red, green), AnimatablePair(blue, alpha)) }

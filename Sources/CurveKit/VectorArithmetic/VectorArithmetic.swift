@@ -23,7 +23,7 @@ extension VectorArithmetic {
   ///
   /// - Parameter factor: The number.
   /// - Returns: The product.
-  public func scaled(by factor: Double) -> Self {
+  package func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// The laws that every curve obeys, and a checker for a curve of your own.
 ///
@@ -21,23 +21,23 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   ///
   /// For a time that is not a number, its results are not a number. Its breakpoints ascend, from 0 to
   /// its duration.
-  public static let ends = CurveLaws(rawValue: 1 << 0)
+  package static let ends = CurveLaws(rawValue: 1 << 0)
   /// A sample has the results of the single functions, and the value is the end value plus the
   /// displacement.
-  public static let samples = CurveLaws(rawValue: 1 << 1)
+  package static let samples = CurveLaws(rawValue: 1 << 1)
   /// The velocity is the derivative of the value, the acceleration that of the velocity, and the jerk
   /// that of the acceleration, compared with difference quotients to 2e-8.
-  public static let derivatives = CurveLaws(rawValue: 1 << 2)
+  package static let derivatives = CurveLaws(rawValue: 1 << 2)
   /// An order of the motion changes its sign exactly at the times of `Curve.signChanges(of:)`.
-  public static let signChanges = CurveLaws(rawValue: 1 << 3)
+  package static let signChanges = CurveLaws(rawValue: 1 << 3)
   /// Metrics change as expected if the curve is scaled, shifted, mirrored or sped up, and are
   /// consistent with each other.
-  public static let metrics = CurveLaws(rawValue: 1 << 4)
+  package static let metrics = CurveLaws(rawValue: 1 << 4)
   /// The metrics of a delayed, faster or repeated curve follow from those of the curve itself.
-  public static let modifiers = CurveLaws(rawValue: 1 << 5)
+  package static let modifiers = CurveLaws(rawValue: 1 << 5)
   /// Buffers that the curve fills have the numbers of its single functions, to a few units in the last
   /// place of the greatest number, whichever buffers are absent.
-  public static let batches = CurveLaws(rawValue: 1 << 6)
+  package static let batches = CurveLaws(rawValue: 1 << 6)
 
   /// All laws.
   public static let all: CurveLaws = [.motion, .modifiers]
@@ -47,11 +47,11 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   ]
 
   /// A law that a curve breaks.
-  public struct Violation: Hashable, Sendable, Codable, CustomStringConvertible {
+  package struct Violation: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The group to which the law belongs.
-    public let law: CurveLaws
+    package let law: CurveLaws
     /// The law and the time at which it is broken, as a sentence.
-    public let description: String
+    package let description: String
   }
 
   /// Checks a curve.
@@ -63,7 +63,7 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   ///     with the default acceleration.
   /// - Returns: The broken laws; empty if the curve obeys all of them.
   /// - Complexity: Some thousand evaluations, and measuring all metrics about 20 times.
-  public func violations(
+  package func violations(
     of curve: some Curve, until end: Double = 10, accuracy: Double = 1e-13
   ) -> [Violation] {
     var checker = LawChecker(

@@ -18,7 +18,7 @@ extension LawChecker {
 
   /// Fills all buffers and each alone.
   private mutating func check(
-    _ times: [Double], _ kind: String, fill: (MotionBuffers) -> Void
+    _ times: [Double], _ kind: String, fill: (_MotionBuffers) -> Void
   ) {
     let orders = [MotionOrder.displacement, .velocity, .acceleration]
     let all = filled(orders, count: times.count, fill)
@@ -34,7 +34,7 @@ extension LawChecker {
 
   /// The numbers of three buffers, of which only those of some orders are passed on.
   private func filled(
-    _ orders: [MotionOrder], count: Int, _ fill: (MotionBuffers) -> Void
+    _ orders: [MotionOrder], count: Int, _ fill: (_MotionBuffers) -> Void
   ) -> [[Double]] {
     // A number that no curve has shows that nothing was written.
     var first = [Double](repeating: -0x1.23456789abcdep777, count: count)
@@ -43,7 +43,7 @@ extension LawChecker {
       second.withUnsafeMutableBufferPointer { velocities in
         third.withUnsafeMutableBufferPointer { accelerations in
           fill(
-            MotionBuffers(
+            _MotionBuffers(
               values: orders.contains(.displacement) ? values : nil,
               velocities: orders.contains(.velocity) ? velocities : nil,
               accelerations: orders.contains(.acceleration) ? accelerations : nil))

@@ -36,14 +36,14 @@ package struct ScaledCurve<Base: Curve>: Curve {
     scale * base.displacement(at: original(time))
   }
 
-  package func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     let knots = knots(of: order, until: .infinity, passes: .all).single
     return knots.first { $0.time == time }?.before ?? .nan
   }
 
-  package func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  package func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     let factor: Double
     switch order {
     case .displacement: factor = scale
@@ -78,12 +78,12 @@ package struct ScaledCurve<Base: Curve>: Curve {
       })
   }
 
-  package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     let size = order == .velocity ? scale * rate : scale
     return base.integralOfSquare(of: order, until: rate * time).map { $0 * size * size / rate }
   }
 
-  package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: rate * time).map { $0 * scale.magnitude / rate }
   }
 }

@@ -9,14 +9,14 @@
 /// ```
 public struct Keyframe<Value: Animatable>: Sendable {
   /// The value to move to.
-  public let target: Value
+  package let target: Value
   /// The motion towards the value.
-  public let motion: Motion
+  package let motion: Motion
 
   /// The motion of a keyframe towards its value.
   ///
   /// A duration is in seconds, 0 or more. With 0 every keyframe is a jump.
-  public enum Motion: Sendable {
+  package enum Motion: Sendable {
     /// A jump.
     case move
     /// A straight line; a timing curve from 0 to 1, scaled to the duration, gives the progress
@@ -37,7 +37,7 @@ public struct Keyframe<Value: Animatable>: Sendable {
     }
 
     /// The kind of the keyframe.
-    public var kind: KeyframeKind {
+    package var kind: KeyframeKind {
       switch self {
       case .move: .move
       case .linear: .linear
@@ -52,14 +52,14 @@ public struct Keyframe<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - target: The value to move to.
   ///   - motion: The motion towards the value.
-  public init(to target: Value, _ motion: Motion) {
+  package init(to target: Value, _ motion: Motion) {
     self.target = target
     self.motion = motion
   }
 }
 
 /// The kinds of keyframe.
-public enum KeyframeKind: String, CaseIterable, Sendable {
+package enum KeyframeKind: String, CaseIterable, Sendable {
   /// A jump.
   case move
   /// A straight line.
@@ -72,7 +72,7 @@ public enum KeyframeKind: String, CaseIterable, Sendable {
 
 extension Keyframe {
   /// The maximum duration of a keyframe, in seconds.
-  public static var maximumDuration: Double { 1e9 }
+  package static var maximumDuration: Double { 1e9 }
   /// The maximum number of half periods of a spring within one keyframe.
   private static var maximumHalfPeriods: Double { 20_000 }
 

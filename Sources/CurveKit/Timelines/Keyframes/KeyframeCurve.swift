@@ -15,13 +15,13 @@
 /// ``KeyframePath/value(at:)``.
 public struct KeyframeCurve: Curve {
   /// The path of the curve.
-  public let path: KeyframePath<Double>
+  package let path: KeyframePath<Double>
   private let sequence: SequencedCurve
 
   /// Creates the curve of a path of one number.
   ///
   /// - Parameter path: The path.
-  public init(_ path: KeyframePath<Double>) {
+  package init(_ path: KeyframePath<Double>) {
     self.path = path
     sequence = SequencedCurve(
       path.segments.map {
@@ -35,7 +35,7 @@ public struct KeyframeCurve: Curve {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order.
-  public init(initialValue: Double, _ keyframes: [Keyframe<Double>]) {
+  package init(initialValue: Double, _ keyframes: [Keyframe<Double>]) {
     self.init(KeyframePath(initialValue: initialValue, keyframes))
   }
 
@@ -44,20 +44,20 @@ public struct KeyframeCurve: Curve {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - content: The keyframes.
-  public init(
+  package init(
     initialValue: Double, @KeyframeTrackContentBuilder<Double> content: () -> [Keyframe<Double>]
   ) {
     self.init(initialValue: initialValue, content())
   }
 
   /// One part for each keyframe, in order.
-  public var parts: [CurvePart] {
+  package var parts: [CurvePart] {
     parts(between: path.stops.map { ($0.start, $0.end, $0.target) })
   }
 
   /// The limits on both sides of each time at which two keyframes meet, or at which the value
   /// jumps.
-  public var joins: [CurveJoin] {
+  package var joins: [CurveJoin] {
     var times = path.segments.dropFirst().map { $0.start }
     if breakpoints.first == 0 { times.insert(0, at: 0) }
     if duration > 0, join(at: duration).valueJump != 0 { times.append(duration) }
@@ -68,29 +68,29 @@ public struct KeyframeCurve: Curve {
   public var endValue: Double { sequence.endValue }
   public var duration: Double { sequence.duration }
   public var breakpoints: [Double] { sequence.breakpoints }
-  public var timeScale: Double { sequence.timeScale }
+  public var _timeScale: Double { sequence.timeScale }
   public func value(at time: Double) -> Double { sequence.value(at: time) }
   public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }
   public func jerk(at time: Double) -> Double { sequence.jerk(at: time) }
   public func displacement(at time: Double) -> Double { sequence.displacement(at: time) }
-  public func displacementFromStart(at time: Double) -> Double {
+  public func _displacementFromStart(at time: Double) -> Double {
     sequence.displacementFromStart(at: time)
   }
   public func sample(at time: Double) -> CurveSample { sequence.sample(at: time) }
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  public func _limit(of order: MotionOrder, before time: Double) -> Double {
     sequence.limit(of: order, before: time)
   }
-  public func knots(
-    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
-  ) -> MotionKnots {
+  public func _knots(
+    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+  ) -> _MotionKnots {
     sequence.knots(of: order, until: end, passes: passes)
   }
   public func signChanges(of order: MotionOrder) -> SignChanges { sequence.signChanges(of: order) }
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     sequence.integralOfSquare(of: order, until: time)
   }
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     sequence.integralOfAbsoluteDisplacement(until: time)
   }
 }

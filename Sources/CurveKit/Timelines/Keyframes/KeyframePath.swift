@@ -32,32 +32,32 @@
 /// reimplementations agree that the spline allows for unequal durations. Only one reimplementation
 /// or less supports that a spring is cut, that it takes over the velocity, and that the earlier
 /// keyframe applies at a join.
-public struct KeyframePath<Value: Animatable>: Sendable {
+package struct KeyframePath<Value: Animatable>: Sendable {
   /// The value before time 0.
-  public let initialValue: Value
+  package let initialValue: Value
   /// The time at which the last keyframe ends, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// Each keyframe with its times and the value that it reached.
-  public let stops: [Stop]
+  package let stops: [Stop]
 
   let segments: [KeyframeSegment<Value.AnimatableData>]
   /// The start times of the segments.
   private let starts: [Double]
 
   /// A keyframe with its times and the value that it reached.
-  public struct Stop: Sendable {
+  package struct Stop: Sendable {
     /// The kind of the keyframe.
-    public let kind: KeyframeKind
+    package let kind: KeyframeKind
     /// The start time, in seconds.
-    public let start: Double
+    package let start: Double
     /// The end time; the start time for a jump.
-    public let end: Double
+    package let end: Double
     /// The value to move to.
-    public let target: Value
+    package let target: Value
     /// The value at the end; not the target for a spring that was cut before it had settled.
-    public let reached: Value
+    package let reached: Value
     /// Whether it is a spring that lasted until it had settled.
-    public let hasSettled: Bool
+    package let hasSettled: Bool
   }
 
   /// Creates a path from its keyframes.
@@ -71,7 +71,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
   /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a
   ///   file, use ``init(initialValue:validating:initialVelocity:epsilon:)``.
-  public init(
+  package init(
     initialValue: Value, _ keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
     epsilon: Double = 0.001
   ) {
@@ -95,7 +95,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Throws: ``InvalidParameters`` with the first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
   ///   velocities at most 1e50 in magnitude. A timing curve must have an end, and a spring without a duration
   ///   must settle. A spring may have at most 20,000 half periods, and all together at most 100,000.
-  public init(
+  package init(
     initialValue: Value, validating keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
     epsilon: Double = 0.001
   ) throws(InvalidParameters) {
@@ -124,7 +124,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///
   /// If the last keyframe is a spring without a duration, it is the target; the spring has come
   /// within epsilon of it.
-  public var finalValue: Value {
+  package var finalValue: Value {
     guard let last = stops.last else { return initialValue }
     return last.hasSettled ? last.target : last.reached
   }
@@ -136,7 +136,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value; the initial value before time 0, the final value after the end.
-  public func value(at time: Double) -> Value {
+  package func value(at time: Double) -> Value {
     if time.isNaN || time < 0 { return initialValue }
     guard time <= duration, !segments.isEmpty else { return finalValue }
     return value(displayedMotion(.displacement, at: time, of: segments, starts))
@@ -150,7 +150,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity.
-  public func velocity(at time: Double) -> Value {
+  package func velocity(at time: Double) -> Value {
     guard time >= 0, time <= duration, !segments.isEmpty else { return value(.zero) }
     return value(displayedMotion(.velocity, at: time, of: segments, starts))
   }
@@ -164,7 +164,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameter component: A number that is proportional to the value, such as a coordinate or the sum
   ///   of two; not the length of a vector, and not a number with a constant added.
   /// - Returns: The curve of that number.
-  public func curve(of component: (Value) -> Double) -> KeyframeCurve {
+  package func curve(of component: (Value) -> Double) -> KeyframeCurve {
     KeyframeCurve(
       KeyframePath<Double>(
         initialValue: component(initialValue), duration: duration,

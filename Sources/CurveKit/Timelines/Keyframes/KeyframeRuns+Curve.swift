@@ -2,7 +2,7 @@
 
 extension KeyframeRuns where Value == Double {
   /// The motion as one curve; endless runs are measured over the first four.
-  public var curve: AnyCurve { curve(measuredUntil: 4 * (endlessPeriod ?? 1)) }
+  package var curve: AnyCurve { curve(measuredUntil: 4 * (endlessPeriod ?? 1)) }
 
   /// The motion as one curve; endless runs are measured until a time.
   ///
@@ -12,7 +12,7 @@ extension KeyframeRuns where Value == Double {
   ///   no effect if the runs end.
   /// - Returns: The curve.
   /// - Precondition: At most ``RepeatedCurve/maximumPasses`` of endless runs start before the end.
-  public func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
+  package func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     if let period = endlessPeriod, let path = runs.first?.path {
       let pass = SequencedCurve(
         [.init(start: 0, curve: KeyframeRuns.curve(of: path))], from: initialValue,
@@ -53,7 +53,7 @@ extension KeyframeRuns where Value == Double {
   /// The velocity jump at the start of a run is the difference between the first velocity of the run
   /// and the last one of the run before. Of an endless repeat these are the joins of the first run and
   /// the first restart; later ones repeat them.
-  public var joins: [CurveJoin] {
+  package var joins: [CurveJoin] {
     let curve = curve
     var starts: Set<Double> = []
     // A run may end with a jump, also long before the next one starts.
@@ -76,7 +76,7 @@ extension KeyframeRuns where Value == Double {
   /// - Parameter end: The time before which runs of an endless repeat start; it has no effect if the
   ///   runs end.
   /// - Returns: The keyframes in order; those that a run does not reach are left out.
-  public func stops(before end: Double) -> [KeyframePath<Double>.Stop] {
+  package func stops(before end: Double) -> [KeyframePath<Double>.Stop] {
     guard let period = endlessPeriod, let path = runs.first?.path else {
       return runs.indices.flatMap {
         stops(of: runs[$0].path, from: runs[$0].start, to: self.end(of: $0))
@@ -108,7 +108,7 @@ extension KeyframeRuns where Value == Double {
   ///   - end: The time before which runs of an endless repeat start; `nil` for the end of the analysed
   ///     interval.
   /// - Returns: The parts in order; the first of a run has the join at the restart.
-  public func parts(of curve: some Curve, before end: Double? = nil) -> [CurvePart] {
+  package func parts(of curve: some Curve, before end: Double? = nil) -> [CurvePart] {
     curve.parts(
       between: stops(before: end ?? curve.analysisEnd).map { ($0.start, $0.end, $0.target) })
   }

@@ -24,24 +24,24 @@
 /// states its own. A first line or jump has a velocity jump instead. A run that has ended holds its
 /// final value at rest, which is the start of the next run. (SwiftUI's documentation states all of
 /// this.)
-public struct KeyframeRuns<Value: Animatable>: Sendable {
+package struct KeyframeRuns<Value: Animatable>: Sendable {
   /// The value before the first run.
-  public let initialValue: Value
+  package let initialValue: Value
   /// The runs in order of time; an endless repeat has one, its first.
-  public let runs: [Run]
+  package let runs: [Run]
   /// The time between the starts of two runs of an endless repeat, in seconds; `nil` if the runs end.
-  public let endlessPeriod: Double?
+  package let endlessPeriod: Double?
 
   /// One run of the keyframes.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// The start time, in seconds.
-    public let start: Double
+    package let start: Double
     /// The path of the run, with time from its start; the next run may cut it.
-    public let path: KeyframePath<Value>
+    package let path: KeyframePath<Value>
   }
 
   /// Whether the runs never end, so that they can be measured only until a given time.
-  public var isEndless: Bool { endlessPeriod != nil }
+  package var isEndless: Bool { endlessPeriod != nil }
 
   fileprivate init(initialValue: Value, runs: [Run], endlessPeriod: Double? = nil) {
     self.initialValue = initialValue
@@ -58,7 +58,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   ///     path, which is the default.
   /// - Precondition: The number and the period are in these ranges, the period is above 0 and
   ///   finite.
-  public init(repeating path: KeyframePath<Value>, count: Int, period: Double? = nil) {
+  package init(repeating path: KeyframePath<Value>, count: Int, period: Double? = nil) {
     let period = period ?? path.duration
     precondition(
       (1...10_000).contains(count), "Keyframes run from 1 to 10,000 times, not \(count) times.")
@@ -75,7 +75,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   ///   - period: The time between the starts of two runs, in seconds; at least the duration of the
   ///     path, which is the default.
   /// - Precondition: The period is in this range, above 0, and finite.
-  public init(repeatingForever path: KeyframePath<Value>, period: Double? = nil) {
+  package init(repeatingForever path: KeyframePath<Value>, period: Double? = nil) {
     let period = period ?? path.duration
     KeyframeRuns.check(path, period)
     self.init(
@@ -97,7 +97,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   /// - Precondition: The keyframes and triggers are valid, and epsilon is above 0. For keyframes or
   ///   triggers from a user or a file, use ``init(initialValue:validating:triggers:epsilon:)``.
-  public init(
+  package init(
     initialValue: Value, _ keyframes: [Keyframe<Value>], triggers: [Double],
     epsilon: Double = 0.001
   ) {
@@ -120,7 +120,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   /// - Throws: ``InvalidParameters`` with the first problem; for a problem of a keyframe with its index.
   ///   The value and the velocity at a trigger must be at most 1e50 in magnitude, and the springs of all
   ///   runs have at most 100,000 half periods.
-  public init(
+  package init(
     initialValue: Value, validating keyframes: [Keyframe<Value>], triggers: [Double],
     epsilon: Double = 0.001
   ) throws(InvalidParameters) {
@@ -175,7 +175,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value; the initial value before the first run.
-  public func value(at time: Double) -> Value {
+  package func value(at time: Double) -> Value {
     guard let (path, own) = position(of: time) else { return initialValue }
     return path.value(at: own)
   }
@@ -185,7 +185,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity.
-  public func velocity(at time: Double) -> Value {
+  package func velocity(at time: Double) -> Value {
     guard let (path, own) = position(of: time) else {
       var rest = initialValue
       rest.animatableData = .zero
@@ -217,7 +217,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
   /// - Parameter component: A number that is proportional to the value, such as a coordinate or the sum
   ///   of two.
   /// - Returns: The runs of that number.
-  public func component(_ component: (Value) -> Double) -> KeyframeRuns<Double> {
+  package func component(_ component: (Value) -> Double) -> KeyframeRuns<Double> {
     KeyframeRuns<Double>(
       initialValue: component(initialValue),
       runs: runs.map { .init(start: $0.start, path: $0.path.curve(of: component).path) },

@@ -136,7 +136,7 @@ private struct CubicSegmentCurve: Curve {
   var duration: Double { segment.duration }
   var breakpoints: [Double] { [] }
   /// A polynomial.
-  var timeScale: Double { .infinity }
+  var _timeScale: Double { .infinity }
 
   func value(at time: Double) -> Double {
     if time.isNaN { return time }

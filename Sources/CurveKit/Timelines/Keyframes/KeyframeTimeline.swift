@@ -26,7 +26,7 @@
 /// ``KeyframePath``.
 public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// The value before time 0.
-  public let initialValue: Value
+  package let initialValue: Value
   /// The duration of the longest track, in seconds.
   public let duration: Double
 
@@ -76,7 +76,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///
   /// - Parameter progress: The fraction; 0 is the start, 1 is the end.
   /// - Returns: The value.
-  public func value(progress: Double) -> Value { value(time: progress * duration) }
+  package func value(progress: Double) -> Value { value(time: progress * duration) }
 
   /// The velocity at a time: each animated property contains its velocity, per second.
   ///
@@ -92,7 +92,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///
   /// - Parameter property: A property with a track.
   /// - Returns: Its path, or `nil` if no track moves it.
-  public func path<Part: Animatable>(
+  package func path<Part: Animatable>(
     of property: WritableKeyPath<Value, Part>
   ) -> KeyframePath<Part>? {
     tracks.first { ($0.property as PartialKeyPath<Value>) == property }?.path as? KeyframePath<Part>
@@ -194,7 +194,7 @@ public struct TimelineTrack<Root: Sendable>: Sendable {
 /// It must point to the root value of the track.
 typealias PropertySetter = @Sendable (Double, UnsafeMutableRawPointer) -> Void
 
-/// Collects the tracks of a timeline from Swift code, with `if` and `for`.
+/// Collects the tracks of a timeline from Swift code, with `if` and `for`; or keyframes of the whole value.
 @resultBuilder
 public enum KeyframesBuilder<Value: Sendable> {
   /// One track.
@@ -202,67 +202,35 @@ public enum KeyframesBuilder<Value: Sendable> {
     _ expression: some Keyframes<Value>
   ) -> [any Keyframes<Value>] { [expression] }
 
-  /// Several statements in a row.
-  public static func buildBlock(_ parts: [any Keyframes<Value>]...) -> [any Keyframes<Value>] {
-    parts.flatMap(\.self)
-  }
+  /// A keyframe of the whole value.
+  public static func buildExpression(
+    _ expression: some KeyframeTrackContent<Value>
+  ) -> [Keyframe<Value>] where Value: Animatable { expression.keyframes }
+
+  /// Several statements in a row: tracks, or keyframes.
+  public static func buildBlock<Part>(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
 
   /// An `if` without an `else`.
-  public static func buildOptional(_ part: [any Keyframes<Value>]?) -> [any Keyframes<Value>] {
-    part ?? []
-  }
+  public static func buildOptional<Part>(_ part: [Part]?) -> [Part] { part ?? [] }
 
   /// The first branch of an `if`.
-  public static func buildEither(first part: [any Keyframes<Value>]) -> [any Keyframes<Value>] {
-    part
-  }
+  public static func buildEither<Part>(first part: [Part]) -> [Part] { part }
 
   /// The other branch of an `if`.
-  public static func buildEither(second part: [any Keyframes<Value>]) -> [any Keyframes<Value>] {
-    part
-  }
+  public static func buildEither<Part>(second part: [Part]) -> [Part] { part }
 
   /// A `for` loop.
-  public static func buildArray(_ parts: [[any Keyframes<Value>]]) -> [any Keyframes<Value>] {
-    parts.flatMap(\.self)
-  }
+  public static func buildArray<Part>(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
 
   /// All tracks.
   public static func buildFinalResult(
     _ tracks: [any Keyframes<Value>]
   ) -> [any Keyframes<Value>] { tracks }
-}
-
-// Keyframes of the whole value instead of tracks of its properties.
-extension KeyframesBuilder where Value: Animatable {
-  /// A keyframe of the whole value.
-  public static func buildExpression(
-    _ expression: some KeyframeTrackContent<Value>
-  ) -> [Keyframe<Value>] { expression.keyframes }
-
-  /// Several keyframes in a row.
-  public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
-    parts.flatMap(\.self)
-  }
-
-  /// Keyframes under an `if` without an `else`.
-  public static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
-    part ?? []
-  }
-
-  /// Keyframes in the first branch of an `if`.
-  public static func buildEither(first part: [Keyframe<Value>]) -> [Keyframe<Value>] { part }
-
-  /// Keyframes in the other branch of an `if`.
-  public static func buildEither(second part: [Keyframe<Value>]) -> [Keyframe<Value>] { part }
-
-  /// Keyframes in a `for` loop.
-  public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
-    parts.flatMap(\.self)
-  }
 
   /// The single track of all keyframes.
-  public static func buildFinalResult(_ keyframes: [Keyframe<Value>]) -> [any Keyframes<Value>] {
+  public static func buildFinalResult(
+    _ keyframes: [Keyframe<Value>]
+  ) -> [any Keyframes<Value>] where Value: Animatable {
     [KeyframeTrack<Value, Value> { keyframes }]
   }
 }

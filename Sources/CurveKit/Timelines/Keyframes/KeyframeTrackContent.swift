@@ -43,7 +43,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - timingCurve: A curve from 0 to 1 for the progress along the line; it is scaled to the
   ///     duration.
   public init(
-    _ to: Value, duration: Double, timingCurve: some Curve = LinearEasing.identity
+    _ to: Value, duration: Double, timingCurve: some Curve = LinearEasing.linear
   ) {
     keyframes = [Keyframe(to: to, .linear(duration: duration, timing: AnyCurve(timingCurve)))]
   }
@@ -122,7 +122,7 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   }
 
   /// Statements that need a newer system.
-  public static func buildLimitedAvailability(
+  package static func buildLimitedAvailability(
     _ part: [Keyframe<Value>]
   ) -> [Keyframe<Value>] { part }
 }

@@ -1,0 +1,198 @@
+// The expressions of curves, which print(curve) shows. Embedded Swift cannot ask whether a curve has one.
+#if !hasFeature(Embedded)
+
+/// A curve that has an expression, or a short text in its place.
+package protocol ExpressibleCurve: Curve, CustomStringConvertible {
+  /// The text of the curve in parts.
+  var expression: CurveCallText { get }
+}
+
+extension Curve {
+  /// The expression of this curve; the text of a curve without one.
+  var anyExpression: CurveCallText {
+    (self as? any ExpressibleCurve)?.expression ?? CurveCallText(String(describing: self))
+  }
+}
+
+extension AnyCurve: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText { boxedExpression }
+}
+
+// MARK: - Springs and timing curves
+
+extension Spring: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("spring")
+    text.append(mass.shortestText, label: "mass")
+    text.append(stiffness.shortestText, label: "stiffness")
+    text.append(damping.shortestText, label: "damping")
+    if initialVelocity != 0 { text.append(initialVelocity.shortestText, label: "initialVelocity") }
+    text.appendEnds(from: from, to: to)
+    return text
+  }
+}
+
+extension CubicBezier: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("cubic-bezier", duration: 1)
+    for number in [x1, y1, x2, y2] { text.append(number.shortestText) }
+    return text
+  }
+}
+
+extension Easing: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText(name, duration: 1)
+    switch shape {
+    case .power(let exponent) where name.hasSuffix("Power"):
+      text.append(exponent.shortestText, label: "exponent")
+    case .back(let overshoot): text.append(overshoot.shortestText, label: "overshoot")
+    case .elastic(let amplitude, let period):
+      text.append(amplitude.shortestText, label: "amplitude")
+      if let period { text.append(period.shortestText, label: "period") }
+    default: break
+    }
+    return text
+  }
+}
+
+extension Smoothstep: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    CurveCallText(order == .first ? "smoothstep" : "smootherstep", duration: 1)
+  }
+}
+
+extension LinearEasing: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("linear", duration: 1)
+    if self == .identity { return text }
+    for stop in stops {
+      text.append("\(stop.output.shortestText) \(stop.input.asPercentage.shortestText)%")
+    }
+    return text
+  }
+}
+
+extension Double {
+  /// The number of per cent whose hundredth this is; where no double is one, the nearest to it.
+  fileprivate var asPercentage: Double {
+    let product = self * 100
+    return [product, product.nextUp, product.nextDown].first { $0 / 100 == self } ?? product
+  }
+}
+
+extension PathEasing: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("path", duration: 1)
+    text.append("\"\(svgPath)\"")
+    return text
+  }
+}
+
+extension StepEasing: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("steps", duration: 1)
+    text.append("\(count)")
+    text.append(jump.rawValue)
+    return text
+  }
+}
+
+extension SineWave: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = CurveCallText("sine", duration: 1)
+    text.append(amplitude.shortestText, label: "amplitude")
+    text.append(wavelength.shortestText, label: "wavelength")
+    text.append(phase.shortestText, label: "phase")
+    return text
+  }
+}
+
+// MARK: - Modifiers
+
+extension DelayedCurve: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    text.append(modifier: TimeChange.delay(delay).text())
+    return text
+  }
+}
+
+extension RetimedCurve: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    // A timing curve of one second with a duration of its own.
+    if multiplier == 1, text.last(duration) { return text }
+    text.append(modifier: TimeChange.speed(multiplier / divisor).text())
+    return text
+  }
+}
+
+extension RepeatedCurve: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    let change: TimeChange =
+      passes.isFinite
+      ? .repeatCount(Int(passes), autoreverses: autoreverses)
+      : .repeatForever(autoreverses: autoreverses)
+    text.append(modifier: change.text(), needsEnd: true)
+    return text
+  }
+}
+
+extension ReversedCurve: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    text.append(modifier: ".reversed()", needsEnd: true)
+    return text
+  }
+}
+
+extension MappedCurve: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    text.append(modifier: ".mapped(from: \(from.shortestText), to: \(to.shortestText))")
+    return text
+  }
+}
+
+extension EndedCurve: ExpressibleCurve {
+  package var description: String { expression.text }
+  package var expression: CurveCallText {
+    var text = base.anyExpression
+    text.end(at: duration, isSettled: base.duration == .infinity && base.restTime() == duration)
+    return text
+  }
+}
+
+// MARK: - Curves without an expression
+
+extension SequencedCurve: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    CurveCallText("sequence of \(pieces.count) curves, from \(startValue) to \(endValue)")
+  }
+}
+
+extension KeyframeCurve: ExpressibleCurve {
+  public var description: String { expression.text }
+  package var expression: CurveCallText {
+    CurveCallText("\(path.stops.count) keyframes, from \(startValue) to \(endValue) in \(duration) s")
+  }
+}
+
+#endif
