@@ -31,6 +31,7 @@ extension CurveSpec {
       return conversion
     }
     if let conversion = try dialect.ownConversion(of: self) { return conversion }
+    _ = try dialect.checkedWork(of: self, settings: settings)
     let curve = try PortableCurve(self)
     let conversion = try dialect.conversion(of: curve, settings)
     return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion

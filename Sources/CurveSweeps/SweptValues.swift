@@ -97,6 +97,20 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
     self.isInTimeUnit = isInTimeUnit
   }
 
+  /// Rejects long times without a unit, by the rule of a flag with one time.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a parameter that is a time.
+  ///   - name: The name of the parameter in messages.
+  /// - Throws: An error for the first of them.
+  package static func checkTimes(in text: String, named name: String) throws(CurveSpecError) {
+    for part in text.split(whereSeparator: { $0 == "," || $0 == ":" }) {
+      let part = part.trimmingSpaces()
+      if part.lowercased().hasPrefix("log") { continue }
+      _ = try NamedNumber(name, part).value(in: .from(-.greatestFiniteMagnitude).ofTimes())
+    }
+  }
+
   /// Whether a text is only one number, so that its parameter is fixed.
   ///
   /// - Parameter text: The text of a parameter.

@@ -54,8 +54,14 @@ import Testing
     ("{}", "The JSON object has no key 'curve'."),
     (#"{"label":"a"}"#, "The JSON object has no key 'curve'."),
     (#"{"curve":null}"#, "The value of 'curve' must be a text."),
-    (#"{"curve":"ease","curve":"smooth"}"#, "The JSON object has the key 'curve' twice."),
-    (#"{"a":1,"curve":"ease","a":1}"#, "The JSON object has the key 'a' twice."),
+    (
+      #"{"curve":"ease","curve":"smooth"}"#,
+      "The JSON object has the key 'curve' twice, at columns 2 and 17."
+    ),
+    (
+      #"{"a":1,"curve":"ease","a":1}"#,
+      "The JSON object has the key 'a' twice, at columns 2 and 23."
+    ),
     (#"{"curve":["ease"]}"#, "The value of 'curve' must be a text."),
     (#"{"curve":"ease","label":1}"#, "The value of 'label' must be a text."),
     (#"{"curve":"ease""#, "Expected ',' or '}' at column 16 of the JSON object."),
