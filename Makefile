@@ -125,7 +125,7 @@ dist: setup  ## Build what a release has: an archive, a Debian package, the whee
 	@.ci/dist
 
 clean-roots:  ## Install each package of dist/ in an empty Debian, and draw there; SUITE=trixie.
-	@.ci/setup --packages
+	@.ci/setup --roots
 	@.ci/clean-roots $(SUITE)
 
 packages: build  # Check versions, notices, the manual and the files of which packages are made.

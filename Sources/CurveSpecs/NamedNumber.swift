@@ -66,10 +66,21 @@ package struct NamedNumber: Hashable, Sendable {
       return try Number.parse(text)
     } catch {
       switch error {
-      case .notANumber: throw CurveSpecError("\(location) must be a number, not \(quoted(text)).")
+      case .notANumber:
+        throw CurveSpecError("\(location) must be a number, not \(quoted(text))\(suggestion).")
       case .tooLarge: throw CurveSpecError("\(location) is too large: \(quoted(text)).")
       }
     }
+  }
+}
+
+extension NamedNumber {
+  /// The number that a text with a decimal comma or a typographic minus sign means.
+  fileprivate var suggestion: String {
+    let plain = Respelling.plainText(text) ?? text
+    let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
+    let number = parts.count == 2 ? parts.joined(separator: ".") : plain
+    return number != text && (try? Number.parse(number)) != nil ? "; write '\(number)'" : ""
   }
 }
 
