@@ -70,7 +70,7 @@ plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
 generated: build  ## Write the generated tables of pages and schemas again.
-	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests'
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests|PlatformEvaluationTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
