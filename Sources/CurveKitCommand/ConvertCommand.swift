@@ -150,6 +150,8 @@ extension Conversion {
     let bound = greatestError == 0 ? "exact." : "the greatest error is \(error) % of the travel."
     switch method {
     case .exact where greatestError < 1e-9: return "\(dialect.title): exact."
+    case .exact where greatestError > textError + 1e-9:
+      return "\(dialect.title): exact as it is written; as it plays, \(bound)"
     case .exact: return "\(dialect.title): exact but for the rounding of numbers; \(bound)"
     case .rounded: return "\(dialect.title): its numbers are rounded; \(bound)"
     case .stops(let count, let fewest):

@@ -68,8 +68,8 @@ import Testing
       static let enter = CAMediaTimingFunction(name: .easeOut)
       static func open() -> CASpringAnimation {
         let animation = CASpringAnimation(keyPath: "position")
-        animation.stiffness = 157.91367
-        animation.damping = 17.592919
+        animation.stiffness = 157.91367041742973
+        animation.damping = 17.59291886010284
         animation.duration = animation.settlingDuration
         return animation
       }
