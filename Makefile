@@ -85,7 +85,7 @@ plots: setup build  ## Draw the gallery again: plots/gallery.
 
 generated: build  ## Write the generated tables of pages and schemas, and the list of public names, again.
 	@.ci/surface --write
-	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests'
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests|PlatformEvaluationTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
@@ -125,7 +125,7 @@ dist: setup  ## Build what a release has: an archive, a Debian package, the whee
 	@.ci/dist
 
 clean-roots:  ## Install each package of dist/ in an empty Debian, and draw there; SUITE=trixie.
-	@.ci/setup --packages
+	@.ci/setup --roots
 	@.ci/clean-roots $(SUITE)
 
 packages: build  # Check versions, notices, the manual and the files of which packages are made.

@@ -4,7 +4,7 @@
 /// let spring = try CurveSpec(parsing: "spring(duration: 0.5, bounce: 0.3)")
 /// let conversion = try spring.converted(to: Dialect.named("compose")!)
 /// conversion.text              // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
-/// conversion.greatestError     // 3e-8: the numbers have 24 bits
+/// conversion.greatestError     // 0.0059…: Compose cuts the time of a spring to whole milliseconds
 /// ```
 public struct Conversion: Sendable {
   /// The dialect.
@@ -17,6 +17,11 @@ public struct Conversion: Sendable {
   package internal(set) var method: Method
   /// The greatest distance between the curve and what the text was read as again, at any time, as a fraction of the
   /// travel.
+  package let textError: Double
+  /// The greatest distance between the curve and what the platform plays of the text, at any time, as a fraction of
+  /// the travel: with the rounding of its numbers, its sampling of Béziers, and the clock of its springs.
+  ///
+  /// The page on porting has the rules of each platform. What is not known of a platform is left out.
   public let greatestError: Double
   /// The time of the greatest error, in seconds.
   public let greatestErrorTime: Double
@@ -25,7 +30,7 @@ public struct Conversion: Sendable {
 
   /// How a text says a curve.
   package enum Method: Hashable, Sendable {
-    /// In the platform's own words. The error is the rounding of its numbers.
+    /// In the platform's own words. The error is the rounding of its numbers, and how it plays them.
     case exact
     /// In the platform's own words, with numbers that it rounds, such as whole milliseconds.
     case rounded

@@ -1,4 +1,4 @@
-internal import CurveKit
+package import CurveKit
 internal import CurveMeasure
 public import CurveSpecs
 
@@ -31,6 +31,7 @@ extension CurveSpec {
       return conversion
     }
     if let conversion = try dialect.ownConversion(of: self) { return conversion }
+    _ = try dialect.checkedWork(of: self, settings: settings)
     let curve = try PortableCurve(self)
     let conversion = try dialect.conversion(of: curve, settings)
     return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion
@@ -44,9 +45,9 @@ extension Dialect {
   ) throws(ConversionError) -> Conversion {
     let texts: [String]
     do throws(ConversionError) {
-      texts = try write(curve, numbers)
+      texts = try self.texts(of: curve)
     } catch {
-      if let same = curve.equivalent, let texts = try? write(same, numbers) {
+      if let same = curve.equivalent, let texts = try? self.texts(of: same) {
         return try conversion(texts, of: curve, settings)
       }
       return try approximated(curve, settings, because: error)
@@ -56,15 +57,22 @@ extension Dialect {
 
   /// The conversion by texts that say a curve.
   ///
-  /// The one with the fewest digits is preferred, the first one of those with more than sixteen.
+  /// Of those that play within the error, the one with the fewest digits is preferred, the first one of those with
+  /// more than sixteen.
   private func conversion(
     _ texts: [String], of curve: PortableCurve, _ settings: ConversionSettings
   ) throws(ConversionError) -> Conversion {
     var candidates: [Conversion] = []
     for text in texts { candidates.append(try certified(text, of: curve, .exact)) }
-    var exact = candidates.filter { $0.greatestError <= numbers.greatestError }
-    if let index = exact.indices.min(by: {
-      min(exact[$0].text.digits, 17) < min(exact[$1].text.digits, 17)
+    let numbers = numbers(for: curve)
+    var exact = candidates.filter { $0.textError <= numbers.greatestError }
+    func rank(_ index: Int) -> (Bool, Int) {
+      let isCoarse = exact[index].greatestError > settings.maximumError
+      return (isCoarse, min(exact[index].text.digits, 17))
+    }
+    if let index = exact.indices.min(by: { one, other in
+      let (one, other) = (rank(one), rank(other))
+      return one.0 == other.0 ? one.1 < other.1 : other.0
     }) {
       var best = exact.remove(at: index)
       best.alternatives = exact.map { $0.text }
@@ -75,14 +83,15 @@ extension Dialect {
     }
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
-      throw ConversionError("\(title) cannot write this curve exactly.")
+      let reason = numbers.typeName == "Float" ? ": its numbers have 24 bits" : ""
+      throw ConversionError("\(title) cannot write this curve exactly\(reason).")
         .offering(best.text, error: best.greatestError)
     }
     best.method = .rounded
     return best
   }
 
-  /// A text that is read again and compared with the curve.
+  /// A text that is read again, evaluated as the platform does it, and compared with the curve.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -98,20 +107,68 @@ extension Dialect {
     var again = try reread(text)
     var remarks = (hasValues ? [] : curve.remarks) + self.remarks(curve)
     if !hasDuration, let duration = (near ?? curve).duration, let other = again.duration {
+      again.duration = duration
       again.pass = AnyCurve(again.pass.speed(other / duration))
-      remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")
+      remarks.append(
+        "The text has no duration: set it to \(DialectNumbers.double.seconds(duration)) s.")
     }
-    let error = try curve.greatestDistance(from: again)
+    if hasValues { again = again.withValues(of: curve) }
+    let textError = try curve.greatestDistance(from: again)
+    let error = try playedError(of: again, text, from: curve, textError)
     return Conversion(
-      dialect: self, text: text, alternatives: [], method: method, greatestError: error.value,
-      greatestErrorTime: error.time, remarks: remarks)
+      dialect: self, text: text, alternatives: [], method: method, textError: textError.value,
+      greatestError: error.value, greatestErrorTime: error.time, remarks: remarks)
+  }
+
+  /// The straight lines and levels that the platform plays of a text, over its progress.
+  ///
+  /// - Parameter text: A text of this dialect.
+  /// - Returns: The lines; `nil` where the platform has the formula.
+  /// - Throws: An error if the text cannot be read.
+  package func lines(playing text: String) throws(ConversionError) -> LinearEasing? {
+    evaluation.played(try reread(text).motion, precision: Dialect.precision(of: text))
+  }
+
+  /// The greatest distance between a curve and what the platform plays of its text.
+  ///
+  /// - Parameters:
+  ///   - again: The text as it is read.
+  ///   - text: The text.
+  ///   - curve: The curve.
+  ///   - textError: The greatest distance between both curves.
+  /// - Returns: The distance as a fraction of the travel, and its time.
+  /// - Throws: An error if the platform cannot play it.
+  private func playedError(
+    of again: PortableCurve, _ text: String, from curve: PortableCurve,
+    _ textError: (value: Double, time: Double)
+  ) throws(ConversionError) -> (value: Double, time: Double) {
+    var error = textError
+    let precision = Dialect.precision(of: text)
+    if let duration = again.duration,
+      let lines = evaluation.played(again.motion, precision: precision)
+    {
+      var played = again
+      played.pass = AnyCurve(lines.lasting(duration))
+      if hasValues { played = played.withValues(of: curve) }
+      error = try curve.greatestDistance(from: played)
+    }
+    if case .spring(let spring) = again.motion, case .steps(let engine) = evaluation.springs {
+      let steps = try spring.stepError(of: engine)
+      error = (error.value + steps.value, steps.time)
+    }
+    let change = again.greatestChange(within: evaluation.timeError(of: again.motion))
+    return change.value > error.value
+      ? (change.value + error.value, change.time) : (error.value + change.value, error.time)
   }
 
   /// What the platform makes of a text.
   private func reread(_ text: String) throws(ConversionError) -> PortableCurve {
-    let spec: CurveSpec
+    var spec: CurveSpec
     do throws(CurveSpecError) {
-      spec = try read(text).changing { label, value in
+      spec = try read(text)
+      let numbers =
+        spec.withoutModifiers.curve.spring == nil ? evaluation.numbers : evaluation.springNumbers
+      spec = try spec.changing { label, value in
         // Times are integers or 64-bit numbers everywhere.
         label == "duration" || label == "response" ? value : numbers.rounded(value)
       }
@@ -119,7 +176,8 @@ extension Dialect {
       throw ConversionError("The text for \(title) cannot be read again: \(error)")
     }
     var curve = try PortableCurve(spec)
-    if case .path(let path) = curve.motion, let rounded = numbers.rounded(path) {
+    if case .path(let path) = curve.motion, let rounded = evaluation.numbers.rounded(path) {
+      curve.motion = .path(rounded)
       curve.pass = AnyCurve(rounded.lasting(curve.pass.duration))
     }
     return curve
@@ -140,6 +198,16 @@ extension DialectNumbers {
 }
 
 extension PortableCurve {
+  /// This curve with its own values, where those of another curve are 0 and 1.
+  fileprivate func withValues(of other: PortableCurve) -> PortableCurve {
+    let travel = other.to - other.from
+    let (start, end) = ((from - other.from) / travel, 1 + (to - other.to) / travel)
+    guard start != 0 || end != 1 else { return self }
+    var curve = self
+    curve.pass = AnyCurve(pass.mapped(from: start, to: end))
+    return curve
+  }
+
   /// The greatest distance to another curve at any time, as a fraction of the travel, and its time in seconds.
   ///
   /// It is found until nothing moves, or in four passes of an endless repeat.
@@ -166,6 +234,27 @@ extension PortableCurve {
       }
     }
     return one.greatestDistance(from: another, until: end)
+  }
+}
+
+extension Spring {
+  /// The greatest distance between this spring and the steps of an engine, at its frames until it stops.
+  fileprivate func stepError(
+    of engine: AnimationEngine
+  ) throws(ConversionError) -> (value: Double, time: Double) {
+    let shown: EngineAnimation
+    do throws(EngineFailure) {
+      shown = try self.shown(by: engine)
+    } catch {
+      throw ConversionError(error.description)
+    }
+    var greatest = (value: 0.0, time: 0.0)
+    for number in 0..<(shown.frameCount ?? 0) {
+      let time = Double(number) / shown.frameRate
+      let distance = (shown.value(atFrame: Double(number)) - value(at: time)).magnitude
+      if distance > greatest.value { greatest = (distance, time) }
+    }
+    return greatest
   }
 }
 

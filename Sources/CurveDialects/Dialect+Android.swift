@@ -6,7 +6,7 @@ extension Dialect {
 
   static let compose = Dialect(
     "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt",
-    approximations: [.chain], numbers: .kotlinFloat
+    approximations: [.chain]
   ) { curve, number throws(ConversionError) in
     if case .spring(let spring) = curve.motion {
       try curve.check("Compose's spring()", hasDelay: false, hasPasses: false)
@@ -50,7 +50,7 @@ extension Dialect {
 
   static let androidViews = Dialect(
     "android", "Android", "an Interpolator", fileExtension: "kt",
-    approximations: [.chain], numbers: .kotlinFloat, hasDuration: false
+    approximations: [.chain, .lines], hasDuration: false
   ) { curve, number throws(ConversionError) in
     try curve.check("Android's interpolators", hasDelay: false, hasPasses: false)
     if case .path(let path) = curve.motion { return ["PathInterpolator(\(path.kotlin(number)))"] }

@@ -75,7 +75,7 @@ extension Dialect {
 
   static let coreAnimation = Dialect(
     "coreanimation", "Core Animation", "a CASpringAnimation or a CAMediaTimingFunction",
-    fileExtension: "swift", numbers: .float, hasDuration: false
+    fileExtension: "swift", hasDuration: false
   ) { curve, number throws(ConversionError) in
     try curve.check("Core Animation's text", hasDelay: false, hasPasses: false)
     switch curve.motion {

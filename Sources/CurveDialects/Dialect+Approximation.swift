@@ -20,7 +20,8 @@ extension Dialect {
         case .extended: return try extended(curve)
         // Delays, repeats and the like are no question of the shape.
         case _ where !isShape(curve): throw reason
-        case .stops: return try stops(curve, settings, because: reason)
+        case .stops: return try stops(curve, settings, isPath: false, because: reason)
+        case .lines: return try stops(curve, settings, isPath: true, because: reason)
         case .bezier: return try bezier(curve, settings, because: reason)
         case .chain: return try chain(curve, settings, because: reason)
         case .shortChain(let pieces):
@@ -37,14 +38,15 @@ extension Dialect {
 
   /// Whether the platform has no words for the shape of a curve, whatever its times.
   private func isShape(_ curve: PortableCurve) -> Bool {
-    (try? write(curve.replacing(.linear, lasting: 1, LinearEasing.identity), numbers)) != nil
+    (try? texts(of: curve.replacing(.linear, lasting: 1, LinearEasing.identity))) != nil
   }
 
   private func stops(
-    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
+    _ curve: PortableCurve, _ settings: ConversionSettings, isPath: Bool,
+    because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
     // Rounding to 32 bits takes a part of the error.
-    let error = settings.maximumError * (numbers.hasWholeError ? 1 : 0.999)
+    let error = settings.maximumError * (evaluation.numbers.hasWholeError ? 1 : 0.999)
     let fit: LinearFit
     do throws(LinearFitError) {
       fit = try curve.pass.linearStops(maximumError: error, until: curve.cutTime(within: error))
@@ -52,9 +54,13 @@ extension Dialect {
       throw ConversionError(error.description)
     }
     let easing = fit.easing
-    let line = curve.replacing(
+    var line = curve.replacing(
       .stops(easing), lasting: fit.duration, easing.lasting(fit.duration))
-    guard let text = try write(line, numbers).first else {
+    if isPath {
+      guard let path = line.equivalent else { throw reason }
+      line = path
+    }
+    guard let text = try texts(of: line).first else {
       throw ConversionError("\(title) has no words for stops.")
     }
     let conversion = try certified(
@@ -63,10 +69,12 @@ extension Dialect {
     return conversion
   }
 
-  /// The error for a greatest error below the rounding of the platform's numbers.
+  /// The error for a greatest error below what the platform's numbers and its sampling leave.
   private func tooFine(_ settings: ConversionSettings) -> ConversionError {
-    ConversionError(
-      "The numbers of \(title) do not reach an error of "
+    let subject =
+      evaluation.sampling == .formula ? "The numbers of \(title)" : "The Béziers of \(title)"
+    return ConversionError(
+      "\(subject) do not reach an error of "
         + "\(NumberText.percent(settings.maximumError, digits: 2)) % for this curve.")
   }
 
@@ -93,10 +101,11 @@ extension Dialect {
       let near = curve.replacing(
         only.map { .bezier($0.bezier) } ?? .path(path), lasting: chain.duration,
         path.lasting(chain.duration))
-      guard let text = try write(near, numbers).first else { throw reason }
-      let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
-      if conversion.greatestError <= settings.maximumError { return conversion }
-      least = min(least, conversion.greatestError)
+      for text in try texts(of: near) {
+        let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
+        if conversion.greatestError <= settings.maximumError { return conversion }
+        least = min(least, conversion.greatestError)
+      }
     }
     // Rounding alone does not go far beyond the error.
     throw least < 100 * settings.maximumError ? tooFine(settings) : reason
@@ -115,7 +124,7 @@ extension Dialect {
       throw reason.offering("One Bézier", error: fit.maximumError)
     }
     let near = curve.replacing(fit)
-    guard let text = try write(near, numbers).first else { throw reason }
+    guard let text = try texts(of: near).first else { throw reason }
     return try certified(text, of: curve, as: near, .bezier)
   }
 
@@ -126,7 +135,7 @@ extension Dialect {
   ) throws(ConversionError) -> Conversion {
     var best: Conversion?
     for token in tokens {
-      guard let text = try write(token, numbers).first else { continue }
+      guard let text = try texts(of: token).first else { continue }
       let conversion = try certified(text, of: curve, as: token, .nearestToken)
       if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
     }

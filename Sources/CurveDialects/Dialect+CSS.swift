@@ -60,7 +60,7 @@ extension Dialect {
   ) throws(ConversionError) -> Conversion {
     guard hasFallback, conversion.usesStops || curve.motion.isStops else { return conversion }
     let near = try curve.nearestBezier()
-    guard let old = try write(near.curve.repeated(as: curve), numbers).first else {
+    guard let old = try texts(of: near.curve.repeated(as: curve)).first else {
       return conversion
     }
     let property = curve.passes == nil ? "transition" : "animation"

@@ -29,7 +29,7 @@ extension Dialect {
   /// - Throws: An error for a curve that never settles.
   func extended(_ curve: PortableCurve) throws(ConversionError) -> Conversion {
     let near = try curve.nearestBezier()
-    guard let token = try write(near.curve, numbers).first else {
+    guard let token = try texts(of: near.curve).first else {
       throw curve.unknown(to: "A design token")
     }
     // A path has double quotes in an expression, which may be single ones.
@@ -40,10 +40,15 @@ extension Dialect {
       "\(token.dropLast(" }".utf8.count)), \"$extensions\": { "
       + "\"\(CurveSpec.tokenExtension)\": { \"curve\": \"\(expression)\" } } }"
     var conversion = try certified(text, of: curve, .extended(fallbackError: near.error))
-    let subject = curve.passes == nil ? "the $value, which" : "the $value, which is one pass and"
+    // What others take differs by its passes, by its shape, or by both.
+    var differences = curve.passes == nil ? [] : ["is one pass"]
+    if near.error > 1e-12 || differences.isEmpty {
+      let error = NumberText.percent(near.error, digits: 2)
+      differences.append("differs by up to \(error) % of the travel")
+    }
     conversion.remarks.append(
-      "The curve is exact for tools that read the extension; others take \(subject) differs by up to "
-        + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
+      "The curve is exact for tools that read the extension; others take the $value, which "
+        + "\(differences.joined(separator: " and ")).")
     return conversion
   }
 }

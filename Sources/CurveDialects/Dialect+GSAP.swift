@@ -6,20 +6,32 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
-    let ease: String
+    let eases: [String]
     switch curve.motion {
-    case .linear: ease = "\"none\""
-    case .bezier(let bezier):
-      ease = "CustomEase.create(\"custom\", \"M0,0 C\(bezier.points(number)),1,1\")"
-    case .path(let path):
-      ease = "CustomEase.create(\"custom\", \"\(path.text(number))\")"
+    case .linear: eases = ["\"none\""]
+    case .bezier(let bezier): eases = customEases("M0,0 C\(bezier.points(number)),1,1")
+    case .path(let path): eases = customEases(path.text(number))
     case .easing(let name, let numbers):
       guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
-      ease = "\"\(word)\""
+      eases = ["\"\(word)\""]
     default: throw curve.unknown(to: "GSAP")
     }
     let duration = number.seconds(curve.duration ?? 0)
-    return ["gsap.to(target, { duration: \(duration), ease: \(ease)\(delay) })"]
+    return eases.map { "gsap.to(target, { duration: \(duration), ease: \($0)\(delay) })" }
+  }
+
+  /// The ease of a path, and the same with higher precisions, with which GSAP follows it more closely.
+  private static func customEases(_ path: String) -> [String] {
+    ["", ", { precision: 100 }", ", { precision: 10000 }"].map {
+      "CustomEase.create(\"custom\", \"\(path)\"\($0))"
+    }
+  }
+
+  /// The precision of a GSAP text.
+  static func precision(of text: String) -> Double {
+    let words = text.split { " {},()".contains($0) }
+    guard let label = words.firstIndex(of: "precision:"), label + 1 < words.count else { return 1 }
+    return Double(words[label + 1]) ?? 1
   }
 
   /// GSAP's name of an easing; `nil` where its formula is another one.
@@ -36,7 +48,8 @@ extension Dialect {
     case "Sine", "Circ", "Bounce": return "\(shape.lowercased()).\(direction)"
     case "Back":
       return "back.\(direction)(\(number(numbers[0] * (direction == "inOut" ? 1.525 : 1))))"
-    case "Elastic": return "elastic.\(direction)(\(number(numbers[0])), \(number(numbers[1])))"
+    // Above 1, GSAP's wave has another phase.
+    case "Elastic" where numbers[0] == 1: return "elastic.\(direction)(1, \(number(numbers[1])))"
     default: return nil
     }
   }

@@ -46,7 +46,7 @@ extension Dialect {
       throw ConversionError("The JSON of the curve does not read back as the same curve.")
     }
     return Conversion(
-      dialect: self, text: text, alternatives: [], method: .exact, greatestError: 0,
+      dialect: self, text: text, alternatives: [], method: .exact, textError: 0, greatestError: 0,
       greatestErrorTime: 0, remarks: [])
   }
 }

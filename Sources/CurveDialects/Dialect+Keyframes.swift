@@ -78,7 +78,7 @@ extension Dialect {
   /// Reference: Unity's scripting manual, Keyframe and WeightedMode.
   static let unity = Dialect(
     "unity", "Unity", "an AnimationCurve", fileExtension: "cs", approximations: [.chain],
-    numbers: .unityFloat, hasValues: true, read: readFloats
+    hasValues: true, read: readFloats
   ) { curve, number throws(ConversionError) in
     let keyframes = try curve.keyframesWithoutJumps(for: "Unity")
     for (keyframe, next) in zip(keyframes, keyframes.dropFirst())

@@ -9,7 +9,7 @@ extension Dialect {
   /// only among the attributes of Android's views.
   static let material3 = Dialect(
     "material3", "Material 3", "the names of motion tokens", fileExtension: "txt",
-    approximations: [.tokens(MaterialToken.candidates)], numbers: .float,
+    approximations: [.tokens(MaterialToken.candidates)],
     remarks: { curve in
       guard let duration = curve.duration, MaterialToken.duration(duration) == nil,
         let near = MaterialToken.durations.min(by: {

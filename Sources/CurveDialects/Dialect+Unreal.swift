@@ -16,7 +16,7 @@ extension Dialect {
   static let unreal = Dialect(
     "unreal", "Unreal Engine", "a curve table for import with linear interpolation",
     fileExtension: "csv",
-    approximations: [.stops], numbers: .tableFloat, hasValues: true,
+    approximations: [.stops], hasValues: true,
     remarks: { _ in ["Import the table with linear interpolation."] }, read: readCurveTable
   ) { curve, number throws(ConversionError) in
     let title = "An Unreal curve table"

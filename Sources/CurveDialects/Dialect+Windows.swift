@@ -10,7 +10,7 @@ extension Dialect {
   /// 2 pi / natural frequency, which is SwiftUI's `response`.
   static let winUI = Dialect(
     "winui", "WinUI", "an animation or an easing function of the Composition layer",
-    fileExtension: "cs", numbers: .kotlinFloat, hasDuration: false,
+    fileExtension: "cs", hasDuration: false,
     remarks: { curve in
       guard case .spring = curve.motion else { return [] }
       return [

@@ -20,8 +20,8 @@ public struct Dialect: Sendable {
   package let fileExtension: String
   /// The kinds of curves that can stand for one that the platform cannot say, the best first.
   let approximations: [Approximation]
-  /// The numbers that the platform has.
-  let numbers: DialectNumbers
+  /// How the platform evaluates the text.
+  let evaluation: PlatformEvaluation
   /// Whether the text has the duration of a timing curve; otherwise a remark has it.
   let hasDuration: Bool
   /// Whether the text has the values of the curve; otherwise a remark has them.
@@ -41,6 +41,8 @@ public struct Dialect: Sendable {
     case stops
     /// A chain of cubic Béziers.
     case chain
+    /// Straight lines between stops, as a path.
+    case lines
     /// A chain of at most some cubic Béziers.
     case shortChain(pieces: Int)
     /// One cubic Bézier.
@@ -53,19 +55,22 @@ public struct Dialect: Sendable {
 
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
-    approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
-    hasDuration: Bool = true, hasValues: Bool = false, hasFallback: Bool = false,
+    approximations: [Approximation] = [.bezier], hasDuration: Bool = true, hasValues: Bool = false,
+    hasFallback: Bool = false,
     remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
       @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   ) {
+    guard let evaluation = PlatformEvaluation.table[name] else {
+      preconditionFailure("The table of evaluations has no row for \(name).")
+    }
+    self.evaluation = evaluation
     self.name = name
     self.title = title
     self.summary = summary
     self.fileExtension = fileExtension
     self.approximations = approximations
-    self.numbers = numbers
     self.hasDuration = hasDuration
     self.hasValues = hasValues
     self.hasFallback = hasFallback
@@ -77,6 +82,19 @@ public struct Dialect: Sendable {
   /// Reads a text as pasted code.
   @Sendable static func pasted(_ text: String) throws(CurveSpecError) -> CurveSpec {
     try CurveSpec(parsing: text)
+  }
+
+  /// The numbers that the platform has for a curve.
+  func numbers(for curve: PortableCurve) -> DialectNumbers { evaluation.numbers(of: curve.motion) }
+
+  /// The texts that say a curve exactly, the preferred one first.
+  func texts(of curve: PortableCurve) throws(ConversionError) -> [String] {
+    try write(curve, numbers(for: curve))
+  }
+
+  /// How each platform evaluates its text, as rows of a Markdown table.
+  package static var evaluationRows: [String] {
+    all.map { "| \(([$0.title] + $0.evaluation.cells).joined(separator: " | ")) |" }
   }
 
   /// Every dialect, in the order in which they are listed.

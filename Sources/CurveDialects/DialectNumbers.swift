@@ -45,6 +45,9 @@ struct DialectNumbers: Sendable {
   /// Whether stops and chains may have the whole error, because their numbers are not rounded.
   var hasWholeError: Bool { !isFloat }
 
+  /// The name of the type: "Float".
+  var typeName: String { isFloat ? "Float" : "Double" }
+
   /// The number that the platform has for a number.
   func rounded(_ number: Double) -> Double {
     isFloat && !areRoundedByReader ? Double(Float(number)) : number

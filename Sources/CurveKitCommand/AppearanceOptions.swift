@@ -25,7 +25,8 @@ struct AppearanceOptions: ParsableArguments {
   /// - Throws: A failure if the limit is not a number from 0 to 86,400 s.
   func gnuplot() throws -> Gnuplot {
     let limit = try timeLimit.map {
-      try NamedNumber("--time-limit", $0).value(in: .times(upTo: 86_400))
+      // Its default is ten minutes, so a long time is no mistake.
+      try NamedNumber("--time-limit", $0).value(in: .times(upTo: 86_400), statesUnit: true)
     }
     return Gnuplot(timeLimit: limit ?? Gnuplot.defaultTimeLimit)
   }

@@ -110,7 +110,8 @@ struct CheckCommand: AsyncParsableCommand {
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage,
-        "No check file is given; try 'curvekit check motion.yaml' (--help shows an example).")
+        "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
+      )
     }
     if rendering.isGiven, plots == nil {
       throw CommandFailure(.usage, "\(RendererOptions.flag) needs --plots.")
@@ -180,7 +181,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func print(_ report: StreamedReport, as format: CheckReport.Format) throws {
     // Reports for programs do not list the recorded curves.
-    if format.isForPrograms { report.outline.remarks.forEach { Terminal.writeLine($0) } }
+    if format.isForPrograms || format == .github {
+      report.outline.remarks.forEach { Terminal.writeLine($0) }
+    }
     try untilClosed {
       guard format == .text else { return try report.write(format, to: StandardOutput().write) }
       try StandardOutput().write(

@@ -23,7 +23,10 @@ struct CommandFailure: Error {
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ]
     let curve = index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
-    self.init(.usage, "\(curve), \(quoted(curves[index])): \(error)")
+    let advice =
+      error.description.contains("Did you mean")
+      ? "" : SplitCurve.advice(at: index, of: curves)
+    self.init(.usage, "\(curve), \(quoted(curves[index])): \(error)" + advice)
   }
 
   /// Converts any error into its message and exit status.

@@ -14,28 +14,61 @@ extension ConvertCommand {
     // A list may have one curve many times.
     var known: [CurveSpec: Conversion] = [:]
     var conversions: [Conversion] = []
-    for named in curves {
-      guard let spec = named.source.spec else { continue }
+    let named = curves.compactMap { curve in curve.source.spec.map { (name: curve.name, spec: $0) }
+    }
+    try checkWork(of: named, to: dialect, settings)
+    var progress = Progress("curves", of: named.count, output: output, writesAtEnd: true)
+    defer { progress.end() }
+    for (name, spec) in named {
       if let conversion = known[spec] {
         conversions.append(conversion)
-        continue
+      } else {
+        do throws(ConversionError) {
+          let conversion = try spec.converted(to: dialect, settings: settings)
+          known[spec] = conversion
+          conversions.append(conversion)
+        } catch {
+          throw failure(error, of: name, isOnly: curves.count == 1)
+        }
       }
-      do throws(ConversionError) {
-        let conversion = try spec.converted(to: dialect, settings: settings)
-        known[spec] = conversion
-        conversions.append(conversion)
-      } catch {
-        let subject = curves.count > 1 ? "\(quoted(named.name)): " : ""
-        let remedy =
-          error.approximationError.map {
-            " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
-              + "--allow-approximate takes it."
-          } ?? ""
-        throw CommandFailure(
-          curveOptions.hasFiles ? .badContent : .usage, subject + error.description + remedy)
-      }
+      progress.advance(by: 1)
     }
     return conversions
+  }
+
+  /// Rejects curves that cannot be converted and too much work, before any of the work is done.
+  private func checkWork(
+    of curves: [(name: String, spec: CurveSpec)], to dialect: Dialect,
+    _ settings: ConversionSettings
+  ) throws(CommandFailure) {
+    var known: Set<CurveSpec> = []
+    var work = 0.0
+    for (name, spec) in curves where known.insert(spec).inserted {
+      do throws(ConversionError) {
+        work += try dialect.checkedWork(of: spec, settings: settings)
+      } catch {
+        throw failure(error, of: name, isOnly: curves.count == 1)
+      }
+      guard work <= Dialect.maximumWorkOfCall else {
+        throw CommandFailure(
+          curveOptions.hasFiles ? .badContent : .usage,
+          "The curves up to \(quoted(name)) have too many turns and breakpoints to convert them at once; "
+            + "convert fewer of them.")
+      }
+    }
+  }
+
+  private func failure(
+    _ error: ConversionError, of name: String, isOnly: Bool
+  ) -> CommandFailure {
+    let subject = isOnly ? "" : "\(quoted(name)): "
+    let remedy =
+      error.approximationError.map {
+        " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
+          + "--allow-approximate takes it."
+      } ?? ""
+    return CommandFailure(
+      curveOptions.hasFiles ? .badContent : .usage, subject + error.description + remedy)
   }
 
   /// The output: a fragment, a file with names, or lines of JSON.
@@ -44,7 +77,8 @@ extension ConvertCommand {
   ) throws(CommandFailure) -> String {
     if format == .json {
       return conversions.map { named, conversion in
-        conversion.json(label: named.label, expression: named.expression) + "\n"
+        conversion.json(
+          label: named.label, expression: named.expression, textRemarks: named.remarks) + "\n"
       }.joined()
     }
     // The name of a variable in pasted code is no request for a file.

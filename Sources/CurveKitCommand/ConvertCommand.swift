@@ -150,6 +150,8 @@ extension Conversion {
     let bound = greatestError == 0 ? "exact." : "the greatest error is \(error) % of the travel."
     switch method {
     case .exact where greatestError < 1e-9: return "\(dialect.title): exact."
+    case .exact where greatestError > textError + 1e-9:
+      return "\(dialect.title): exact as it is written; as it plays, \(bound)"
     case .exact: return "\(dialect.title): exact but for the rounding of numbers; \(bound)"
     case .rounded: return "\(dialect.title): its numbers are rounded; \(bound)"
     case .stops(let count, let fewest):
@@ -162,7 +164,13 @@ extension Conversion {
   }
 
   /// One line of JSON.
-  func json(label: String?, expression: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - label: The label of the curve, if it has one.
+  ///   - expression: Its expression.
+  ///   - textRemarks: Sentences about the text from which it was read, before those on the conversion.
+  /// - Returns: The line, without a line feed.
+  func json(label: String?, expression: String, textRemarks: [String] = []) -> String {
     let method =
       switch method {
       case .exact: "exact"
@@ -180,7 +188,7 @@ extension Conversion {
       ("greatest_error", JSONText.number(greatestError)),
       ("greatest_error_time_s", JSONText.number(greatestErrorTime)),
       ("alternatives", "[\(alternatives.map(JSONText.string).joined(separator: ","))]"),
-      ("remarks", "[\(remarks.map(JSONText.string).joined(separator: ","))]"),
+      ("remarks", "[\((textRemarks + remarks).map(JSONText.string).joined(separator: ","))]"),
     ]
     return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }

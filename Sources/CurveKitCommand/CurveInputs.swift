@@ -41,7 +41,7 @@ struct CurveInputs {
     return try pasted.entries.map { entry in
       CurveRequest(
         label: entry.label, source: .expression(try modifiers.applied(to: entry.spec)),
-        location: nil)
+        location: nil, remarks: pasted.remarks)
     }
   }
 

@@ -6,6 +6,8 @@ struct CurveRequest {
   let source: CurveSource
   /// The file and line to put before a message, for a curve from a file.
   let location: String?
+  /// Sentences about what the pasted text has besides its curves.
+  var remarks: [String] = []
   /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
   var status: ExitStatus { location == nil ? .usage : .badContent }
 
@@ -29,7 +31,7 @@ struct CurveRequest {
     do {
       return NamedCurve(
         label: label ?? source.name, source: source,
-        curve: try source.curve(measuredUntil: analysisEnd))
+        curve: try source.curve(measuredUntil: analysisEnd), remarks: remarks)
     } catch let error as CurveSpecError {
       throw CommandFailure(status, (location ?? "") + error.description)
     }

@@ -127,6 +127,8 @@ struct NamedCurve {
   var label: String?
   let source: CurveSource
   let curve: AnyCurve
+  /// Sentences about what the pasted text has besides its curves.
+  var remarks: [String] = []
   /// The motion of the engine that shows the curve, if one does.
   var engine: EngineAnimation?
 

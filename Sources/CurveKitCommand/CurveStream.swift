@@ -120,6 +120,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     var piece = Piece()
     var rows = rows
     var number = lines.firstLine
+    // Suggestions take long, and a wrong list often has the same mistake many times.
+    var failures: [String: String] = [:]
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       let valid = String(validating: bytes, as: UTF8.self)
@@ -132,6 +134,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
         line = try CurveLine(text)
         if let line {
+          if let message = failures[line.expression] { throw CurveSpecError(message) }
           let curve = try self.curve(of: line)
           piece.hasEndless = piece.hasEndless || curve.source.isEndless
           if hasRemarks { piece.remarks += curve.source.remarks }
@@ -140,6 +143,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         }
       } catch {
         let message = (error as? CurveSpecError)?.description ?? CommandFailure(error).message
+        if let line { failures[line.expression] = message }
         if case .fails(let file) = badLine {
           piece.failure = CommandFailure(
             .badContent, "\(inputName(file)), line \(number): \(message)")

@@ -45,10 +45,12 @@ enum Main {
     }
     // Before the first temporary file.
     SignalCleanup.start()
+    if let text = ShortHelp.topic(Array(CommandLine.arguments.dropFirst())) { succeed(text) }
     let command: any ParsableCommand
     do {
       try UnknownVerb.check(CommandLine.arguments.dropFirst())
       try EmptyValue.check(CommandLine.arguments.dropFirst())
+      try UnknownOption.checkDashes(Array(CommandLine.arguments.dropFirst()))
       command = try Curvekit.parseAsRoot()
     } catch let failure as CommandFailure {
       fail(with: failure.status, message: failure.message)
@@ -86,11 +88,20 @@ enum Main {
 
   /// Prints help and the version to standard output, and errors of the parser to standard error.
   private static func finish(after error: any Error) -> Never {
-    if Curvekit.exitCode(for: error).isSuccess { succeed(Curvekit.fullMessage(for: error)) }
+    if Curvekit.exitCode(for: error).isSuccess {
+      let text = Curvekit.fullMessage(for: error)
+      // 'curvekit help measure' prints all of it.
+      if text.hasPrefix("OVERVIEW:"),
+        let verb = Curvekit.command(named: CommandLine.arguments.dropFirst().first)
+      {
+        succeed(ShortHelp.text(of: verb))
+      }
+      succeed(text)
+    }
     fail(
       with: .usage,
       message: UnknownOption.message(
-        Curvekit.message(for: error), of: CommandLine.arguments.dropFirst().first))
+        Curvekit.message(for: error), of: Array(CommandLine.arguments.dropFirst())))
   }
 
   private static func succeed(_ text: String) -> Never {
@@ -143,7 +154,8 @@ struct Curvekit: ParsableCommand {
         curvekit sample bouncy --rate 60 -o bouncy.csv
         curvekit list
 
-      Times are in seconds, or have a unit: --duration 300ms, 'ease-in(duration: 300ms).delay(50ms)'.
+      Times are in seconds, or have a unit: --duration 300ms, 'ease-in(duration: 300ms).delay(50ms)'. 'curvekit help \
+      curves' lists the options of curves, and 'curvekit plot --help' those of a command.
 
       Completions for your shell: curvekit --generate-completion-script zsh|bash|fish
       """,
@@ -160,6 +172,18 @@ struct Curvekit: ParsableCommand {
   /// Rejects `--verbose` without `--version`, which never gets here.
   func validate() throws {
     if verbose { throw ValidationError("--verbose needs --version.") }
+  }
+
+  /// The names of the subcommands, without `help`.
+  static var verbs: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The subcommand with a name; `nil` if there is none.
+  static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    name.flatMap { name in
+      configuration.subcommands.first { $0.configuration.commandName == name }
+    }
   }
 
   /// The version of the command.

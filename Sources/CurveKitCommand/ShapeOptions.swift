@@ -52,8 +52,7 @@ struct ShapeOptions: ParsableArguments {
 
   /// The flags that were given.
   func flags() throws -> [NamedNumber] {
-    try checkDuration()
-    return given(numbers) + (try controlPoints())
+    given(numbers) + (try controlPoints())
   }
 
   /// Flags that were given, as numbers.
@@ -61,18 +60,6 @@ struct ShapeOptions: ParsableArguments {
     flags.compactMap { spelling, text in
       text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
     }
-  }
-
-  /// Rejects a duration of more than a minute without a unit: it is usually meant in milliseconds.
-  func checkDuration() throws(CommandFailure) {
-    guard let duration, let seconds = Double(duration), seconds > 60, seconds.isFinite else {
-      return
-    }
-    let text = Number.text(seconds)
-    throw CommandFailure(
-      .usage,
-      "--duration \(text) is \(text) seconds; write '\(text)ms' for milliseconds, or '\(text)s' for "
-        + "seconds.")
   }
 
   /// The flags that take a number of the curve, with their texts.

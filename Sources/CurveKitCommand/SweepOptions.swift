@@ -55,7 +55,6 @@ struct SweepOptions: ParsableArguments {
   ///   from their values.
   /// - Throws: A failure if the curve or a flag is invalid, or if no parameter is swept.
   func source() throws -> (parameters: [SweptParameter], curve: MakeCurve) {
-    try parameters.shape.checkDuration()
     let given = try given()
     let swept = given.filter { !SweptValues.isFixed($0.text) }
     let isScene = SceneAddress(curve) != nil
@@ -109,9 +108,11 @@ struct SweepOptions: ParsableArguments {
       if values.isPercent, !template.isFraction(index) {
         throw CommandFailure(.usage, "\(name) is not a fraction and cannot be in per cent.")
       }
-      if values.isInTimeUnit, !template.isTime(index), name != "--delay" {
+      let isTime = template.isTime(index) || name == "--delay"
+      if values.isInTimeUnit, !isTime {
         throw CommandFailure(.usage, "\(name) is not a time and cannot be in seconds.")
       }
+      if isTime { try SweptValues.checkTimes(in: later[index].text, named: name) }
     }
     let end = try lastTime(until)
     if template.isEndless, end == nil {

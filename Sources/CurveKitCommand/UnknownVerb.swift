@@ -9,15 +9,15 @@ enum UnknownVerb {
   /// - Parameter arguments: The arguments of the command line.
   /// - Throws: A failure with a suggestion.
   static func check(_ arguments: some Sequence<String>) throws(CommandFailure) {
-    var words = Array(arguments.prefix(2))
+    var words = Array(arguments)
     let isHelp = words.first == "help"
     if isHelp { words.removeFirst() }
-    let names = Curvekit.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let names = Curvekit.verbs
     guard let word = words.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else {
       return
     }
-    let near = hint(for: word, among: names)
-    let advice = near.isEmpty ? isHelp ? helpAdvice(word) : advice(word) : near
+    let near = hint(for: word, among: isHelp ? names + [ShortHelp.topicName] : names)
+    let advice = near.isEmpty ? isHelp ? helpAdvice(word) : advice(word, words.dropFirst()) : near
     throw CommandFailure(
       .usage,
       "There is no command \(quoted(word))"
@@ -25,7 +25,7 @@ enum UnknownVerb {
   }
 
   /// What was meant by a curve or a file without a command; empty if it is neither.
-  private static func advice(_ word: String) -> String {
+  private static func advice(_ word: String, _ rest: ArraySlice<String>) -> String {
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_./@#".contains($0))
     }
@@ -39,9 +39,14 @@ enum UnknownVerb {
       CurveCatalogue.isCurve(name) || SceneAddress(word) != nil
       || (try? CurveSpec(parsing: word)) != nil
     if isCurve {
+      let words = [word] + rest.prefix { !$0.hasPrefix("--") }
+      if let curve = SplitCurve.expression(at: 1, of: words) {
+        return " Did you mean 'curvekit measure' with the curve '\(curve)'?"
+      }
+      let parameter = SplitCurve.parameterAdvice(at: 1, of: words)
       return isPlain && word.count <= 30
-        ? " Did you mean 'curvekit measure \(word)'?"
-        : " Did you mean 'curvekit measure' with this curve?"
+        ? " Did you mean 'curvekit measure \(word)'?" + parameter
+        : " Did you mean 'curvekit measure' with this curve?" + parameter
     }
     return CurveCatalogue.nearestName(to: name).map { " Did you mean 'curvekit measure \($0)'?" }
       ?? ""

@@ -37,13 +37,8 @@ extension LabEntry.Track {
   {
     let curves = [curve, other.curve]
     let rest = curves.compactMap { $0.restTime(within: settings.tolerance) }.max() ?? 0
-    // The page waits for the answer. The search for the best shift, which needs equal ends, passes over the pieces
-    // between breakpoints many times.
-    let hasShift =
-      curve.startValue == other.curve.startValue && curve.endValue == other.curve.endValue
-    let pieces = curves.reduce(0) { $0 + $1.breakpoints.count { $0 <= rest } }
-    let work = CurveComparison.work(of: curves, until: rest) + (hasShift ? 5 * Double(pieces) : 0)
-    guard work <= CurveComparison.maximumWork / 4 else {
+    // The page waits for the answer.
+    guard CurveComparison.work(of: curves, until: rest) <= CurveComparison.maximumWork / 4 else {
       return .object([
         ("error", .text("The curves have too many turns and breakpoints to compare them here."))
       ])

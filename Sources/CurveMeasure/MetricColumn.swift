@@ -86,7 +86,7 @@ package struct MetricColumn: Hashable, Sendable {
   package func value(of value: MetricValue, _ settings: MetricSettings) -> MetricValue {
     switch form {
     case .value: value
-    case .percent: MetricValue(value.number.map { $0 * 100 })
+    case .percent: MetricValue(value.number.map(NumberText.percentValue))
     case .tolerance: .number(settings.tolerance)
     }
   }

@@ -85,6 +85,24 @@ package enum NumberText {
     DecimalDigits(fraction, timesTenTo: 2).short(digits: digits)
   }
 
+  /// The double nearest to a fraction in per cent.
+  ///
+  /// It is 100 times the shortest decimal number of the fraction: 0.28 is 28, and not
+  /// 28.000000000000004 as by a multiplication of doubles.
+  ///
+  /// - Parameter fraction: A number; 1 is 100 %.
+  /// - Returns: The per cent.
+  package static func percentValue(_ fraction: Double) -> Double {
+    guard fraction.isFinite, fraction != 0 else { return fraction }
+    let shortest = ShortestDigits(fraction)
+    // It has 17 digits.
+    var (digits, exponent) = (shortest.significand, shortest.exponent - 14)
+    while digits.isMultiple(of: 10) { (digits, exponent) = (digits / 10, exponent + 1) }
+    let magnitude =
+      Double(significand: digits, decimalExponent: exponent) ?? Double("\(digits)e\(exponent)")
+    return magnitude.map { fraction < 0 ? -$0 : $0 } ?? fraction * 100
+  }
+
   /// A number with a fixed number of digits after the point.
   ///
   /// - Parameters:

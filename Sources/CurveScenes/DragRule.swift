@@ -14,7 +14,11 @@ struct DragRule {
   /// When the finger's movement since the last sample counts.
   private enum Delta: String, CaseIterable {
     case always
-    /// Above its start, the last movement is kept and applied again.
+    /// Only between two samples below the start. Elsewhere, the last movement is kept and applied
+    /// again, except by a sample equal to the one before.
+    ///
+    /// It is that of `onChange`, which compares, with a translation that is remembered where it is
+    /// above 0.
     case belowStart
   }
 
@@ -24,6 +28,8 @@ struct DragRule {
     let delta: Double
     let finger: Double
     let start: Double
+    /// Whether it may change the target.
+    var counts = true
   }
 
   init(_ node: SceneNode, _ fields: SceneFields) throws(SceneProblem) {
@@ -55,12 +61,22 @@ struct DragRule {
   /// - Parameter values: The positions of the finger, which grow downwards.
   /// - Returns: A sample for each position.
   func samples(of values: [Double]) -> [Sample] {
-    var movement = 0.0
-    var last = values[0]
-    return values.map { value in
-      if delta == .always || value >= values[0] { movement = value - last }
-      last = value
-      return Sample(rule: self, delta: movement, finger: value, start: values[0])
+    let start = values[0]
+    let pairs = zip([start] + values, values)
+    switch delta {
+    case .always:
+      return pairs.map { Sample(rule: self, delta: $1 - $0, finger: $1, start: start) }
+    case .belowStart:
+      var movement = 0.0
+      var last: Double?
+      return pairs.map { previous, value in
+        if value > start {
+          movement = value - (last ?? value)
+          last = value
+        }
+        return Sample(
+          rule: self, delta: movement, finger: value, start: start, counts: value != previous)
+      }
     }
   }
 }
@@ -71,10 +87,11 @@ extension DragRule.Sample {
   /// - Parameters:
   ///   - value: The target before the sample.
   ///   - change: The change of this sample, for its time and its position in the file.
-  /// - Returns: The target; `nil` where it stays the same, or where the rule's value is not inside the
-  ///   bounds.
+  /// - Returns: The target; `nil` where it stays the same, where the rule's value is not inside the
+  ///   bounds, and for a sample that does not count.
   /// - Throws: A problem if the rule has no finite value.
   func target(from value: Double, at change: SceneChange) throws(SceneProblem) -> Double? {
+    guard counts else { return nil }
     let numbers = ["value": value, "delta": delta, "finger": finger, "start": start]
     let proposed = rule.proposal(numbers)
     guard proposed.magnitude <= 1e50 else {

@@ -3,7 +3,8 @@ package import CurveKit
 extension SceneTrack {
   /// The lag of the track behind its model, over the whole measured time.
   ///
-  /// A target counts as reached only before the next change, one of a drag before its release.
+  /// A target counts as reached only before the next change, one of a drag before its release or,
+  /// without one, before the change after its last sample.
   ///
   /// - Parameters:
   ///   - curve: The track's own curve, measured up to any time.
@@ -18,21 +19,31 @@ extension SceneTrack {
     let targets = changes.indices.compactMap { index -> CurveLag.Target? in
       let (time, target) = (changes[index].time, changes[index].target)
       let next = index + 1 < changes.count ? changes[index + 1].time : span.upperBound
-      let end = drags.first { $0.hasSample(at: time) }?.end ?? next
+      let end = drags.first { $0.hasSample(at: time) }.map {
+        lastTime(of: $0, before: span.upperBound)
+      }
       guard span.contains(time) else { return nil }
-      return CurveLag.Target(time: time, value: target, until: min(end, span.upperBound))
+      return CurveLag.Target(time: time, value: target, until: min(end ?? next, span.upperBound))
     }
     return CurveLag(of: curve, behind: model, targets: targets, during: span)
   }
 
   /// The lag of the track behind the targets of a drag, until its release.
   ///
+  /// Without a release, it is until the change after the last sample, or until the track is at rest:
+  /// the last target is followed, too.
+  ///
   /// - Parameters:
   ///   - curve: The track's own curve, measured up to any time.
   ///   - drag: One of ``drags``.
+  ///   - tolerance: The settling tolerance for the rest.
   /// - Returns: The lag; `nil` if the track has no changes, or is not visible in the drag.
-  package func lag(of curve: AnyCurve, in drag: SceneDrag) -> CurveLag? {
-    guard let session, let span = visible(drag.start...drag.end) else { return nil }
+  package func lag(of curve: AnyCurve, in drag: SceneDrag, tolerance: Double = 0.001) -> CurveLag? {
+    let rest = curve.restTime(within: tolerance) ?? curve.analysisEnd
+    guard let session,
+      let span = visible(drag.start...lastTime(of: drag, before: max(rest, drag.end))),
+      span.upperBound.isFinite
+    else { return nil }
     let changes = session.changes
     let targets = changes.filter { drag.hasSample(at: $0.time) && span.contains($0.time) }.map {
       CurveLag.Target(time: $0.time, value: $0.target, until: span.upperBound)
@@ -52,6 +63,18 @@ extension SceneTrack {
     guard let span = visible(drag.start...drag.end), span.upperBound == drag.end else { return nil }
     let velocity = curve.join(at: drag.end).before.velocity
     return velocity.isFinite ? velocity : nil
+  }
+
+  /// The time until which the targets of a drag count: its release or, without one, the change after
+  /// its last sample.
+  ///
+  /// - Parameters:
+  ///   - drag: One of ``drags``.
+  ///   - end: The time if there is no such change.
+  /// - Returns: The time in seconds.
+  private func lastTime(of drag: SceneDrag, before end: Double) -> Double {
+    if drag.hasRelease { return drag.end }
+    return session?.changes.first { $0.time > drag.end }?.time ?? end
   }
 
   private var session: AnimationSession? {

@@ -7,6 +7,12 @@ extension CurveCatalogue {
     family(named: name.hasPrefix(".") ? String(name.dropFirst()) : name) != nil
   }
 
+  /// Whether the curve with a name has a parameter, each in any spelling.
+  package static func hasParameter(_ label: String, curve name: String) -> Bool {
+    family(named: name.hasPrefix(".") ? String(name.dropFirst()) : name)?.signature
+      .label(for: label) != nil
+  }
+
   /// The name of the curve that is nearest to an unknown name; `nil` if none is near.
   package static func nearestName(to name: String) -> String? {
     nearest(to: name, among: families.flatMap { [$0.name] + $0.aliases })

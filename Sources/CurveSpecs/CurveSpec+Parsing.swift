@@ -144,6 +144,7 @@ extension OutsideArguments {
     for number in numbers {
       let label = try family.label(for: number.label, named: number.name)
       let value = try number.number()
+      if family.isTime(label) { try number.checkUnit(of: value) }
       given.append(
         Argument(
           label: label, name: number.name, .number(value), outside: self, location: number.location)
@@ -153,6 +154,11 @@ extension OutsideArguments {
 }
 
 extension CurveDefinition {
+  /// Whether a parameter is a time.
+  fileprivate func isTime(_ label: String) -> Bool {
+    forms.contains { $0.parameters.contains { $0.label == label && $0.range.isTime } }
+  }
+
   /// The label of a parameter that is given outside the expression.
   ///
   /// - Parameters:

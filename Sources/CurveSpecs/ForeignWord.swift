@@ -31,7 +31,9 @@ package struct ForeignWord: Sendable {
     ForeignWord(
       "naturalFrequency", "angularFrequency", "omega", label: "response",
       note: "2π divided by the natural frequency"),
-    ForeignWord("settle", "settleTime", "settleDuration", label: "settlingTime"),
+    ForeignWord(
+      "settle", "settling", "settleTime", "settleDuration", "settlingDuration",
+      label: "settlingTime"),
     ForeignWord(
       "bounciness", "springiness", "elasticity", label: "bounce",
       note: "from 0 for critical damping to 1 for no damping"),

@@ -30,14 +30,18 @@ struct JSONObject {
   /// - Throws: An error if this is not a JSON object, if a name appears twice, or if more follows.
   mutating func members(named names: [String]) throws(CurveSpecError) -> [String: Value] {
     var found: [String: Value] = [:]
-    var seen: Set<String> = []
-    var duplicate: String?
-    try object(depth: 1) { name, value in
-      if !seen.insert(name).inserted { duplicate = duplicate ?? name }
+    var seen: [String: Int] = [:]
+    var duplicate: (name: String, first: Int, second: Int)?
+    try object(depth: 1) { name, start, value in
+      if let first = seen.updateValue(start, forKey: name), duplicate == nil {
+        duplicate = (name, first, start)
+      }
       if names.contains(name) { found[name] = value }
     }
     if let duplicate {
-      throw CurveSpecError("The JSON object has the key \(quoted(duplicate)) twice.")
+      throw CurveSpecError(
+        "The JSON object has the key \(quoted(duplicate.name)) twice, at columns \(column(duplicate.first)) and "
+          + "\(column(duplicate.second)).")
     }
     skipSpaces()
     if index < bytes.count { throw unexpected("the end") }
@@ -45,7 +49,7 @@ struct JSONObject {
   }
 
   private mutating func object(
-    depth: Int, _ member: (String, Value) -> Void
+    depth: Int, _ member: (_ name: String, _ start: Int, Value) -> Void
   ) throws(CurveSpecError) {
     index += 1
     skipSpaces()
@@ -53,10 +57,11 @@ struct JSONObject {
     while true {
       skipSpaces()
       guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      let start = index
       let name = try string()
       skipSpaces()
       try expect(UInt8(ascii: ":"), "':'")
-      member(name, try value(depth: depth))
+      member(name, start, try value(depth: depth))
       skipSpaces()
       if next == UInt8(ascii: "}") { return index += 1 }
       try expect(UInt8(ascii: ","), "',' or '}'")
@@ -82,7 +87,7 @@ struct JSONObject {
     }
     switch next {
     case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "{"): try object(depth: depth + 1) { _, _ in }
+    case UInt8(ascii: "{"): try object(depth: depth + 1) { _, _, _ in }
     case UInt8(ascii: "["): try array(depth: depth + 1)
     default:
       for word in ["null", "true", "false"] where bytes[index...].starts(with: word.utf8) {
@@ -203,7 +208,10 @@ struct JSONObject {
   }
 
   private func unexpected(_ expected: String) -> CurveSpecError {
-    let column = String(decoding: bytes[..<index], as: UTF8.self).count + 1
-    return CurveSpecError("Expected \(expected) at column \(column) of the JSON object.")
+    CurveSpecError("Expected \(expected) at column \(column(index)) of the JSON object.")
+  }
+
+  private func column(_ index: Int) -> Int {
+    String(decoding: bytes[..<index], as: UTF8.self).count + 1
   }
 }

@@ -32,12 +32,30 @@ package struct NamedNumber: Hashable, Sendable {
   /// - Parameters:
   ///   - range: The valid numbers.
   ///   - isFraction: Whether the number is a fraction, so that per cent is allowed.
+  ///   - statesUnit: Whether the name states the unit, so that a long time needs none.
   /// - Returns: The number.
-  /// - Throws: An error with the name if the text is not a number or is out of range.
+  /// - Throws: An error with the name if the text is not a number or is out of range, and for a flag
+  ///   with a long time without a unit.
   package func value(
-    in range: ParameterRange, isFraction: Bool = false
+    in range: ParameterRange, isFraction: Bool = false, statesUnit: Bool = false
   ) throws(CurveSpecError) -> Double {
-    try number().checked(in: range, isFraction: isFraction, named: location)
+    let number = try number()
+    let value = try number.checked(in: range, isFraction: isFraction, named: location)
+    if range.isTime, !statesUnit { try checkUnit(of: number) }
+    return value
+  }
+
+  /// Rejects a time of a flag that is longer than a minute and has no unit: it is usually meant in
+  /// milliseconds.
+  ///
+  /// A flag is written in a hurry. Files and code state that their times are in seconds.
+  func checkUnit(of number: Number) throws(CurveSpecError) {
+    guard name.hasPrefix("--"), !number.isInTimeUnit, number.value > Number.longestTimeWithoutUnit
+    else { return }
+    let text = Number.text(number.value)
+    throw CurveSpecError(
+      "\(location) \(text) is \(text) seconds; write '\(text)ms' for milliseconds, or '\(text)s' for "
+        + "seconds.")
   }
 
   /// Whether the text is a number, in any range.
@@ -48,10 +66,21 @@ package struct NamedNumber: Hashable, Sendable {
       return try Number.parse(text)
     } catch {
       switch error {
-      case .notANumber: throw CurveSpecError("\(location) must be a number, not \(quoted(text)).")
+      case .notANumber:
+        throw CurveSpecError("\(location) must be a number, not \(quoted(text))\(suggestion).")
       case .tooLarge: throw CurveSpecError("\(location) is too large: \(quoted(text)).")
       }
     }
+  }
+}
+
+extension NamedNumber {
+  /// The number that a text with a decimal comma or a typographic minus sign means.
+  fileprivate var suggestion: String {
+    let plain = Respelling.plainText(text) ?? text
+    let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
+    let number = parts.count == 2 ? parts.joined(separator: ".") : plain
+    return number != text && (try? Number.parse(number)) != nil ? "; write '\(number)'" : ""
   }
 }
 

@@ -10,7 +10,7 @@ package func hint(for name: String, among known: [String]) -> String {
 }
 
 /// The valid name that is most similar to an unknown name; `nil` if none is similar.
-func nearest(to name: String, among known: [String]) -> String? {
+package func nearest(to name: String, among known: [String]) -> String? {
   // All names are shorter, and the time of the distance grows with the product of the lengths.
   let longest = 40
   let letters = Array(NameKey(String(name.prefix(longest + 1))).letters)

@@ -32,6 +32,9 @@ package struct Number {
     }
   }
 
+  /// A longer time without a unit is usually meant in milliseconds; in seconds.
+  static let longestTimeWithoutUnit = 60.0
+
   init(_ value: Double, written: Double? = nil, unit: Unit? = nil) {
     self.value = value
     self.written = written ?? value

@@ -73,7 +73,9 @@ package struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
     }
     let number = try NamedNumber(name, text).value(
       in: .from(-1e300, to: 1e300).ofTimes(column.quantity == .time),
-      isFraction: column.quantity == .fraction)
+      isFraction: column.quantity == .fraction,
+      // The key of a metric does: settling_time_s.
+      statesUnit: true)
     if column.quantity == .fraction, !isPercent, number.magnitude > 2 {
       let percent = column.quantity.text(of: number)
       throw CurveSpecError(

@@ -97,12 +97,28 @@ package struct SweptValues: Hashable, Sendable, RandomAccessCollection {
     self.isInTimeUnit = isInTimeUnit
   }
 
+  /// Rejects long times without a unit, by the rule of a flag with one time.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a parameter that is a time.
+  ///   - name: The name of the parameter in messages.
+  /// - Throws: An error for the first of them.
+  package static func checkTimes(in text: String, named name: String) throws(CurveSpecError) {
+    for part in text.split(whereSeparator: { $0 == "," || $0 == ":" }) {
+      let part = part.trimmingSpaces()
+      if part.lowercased().hasPrefix("log") { continue }
+      _ = try NamedNumber(name, part).value(in: .from(-.greatestFiniteMagnitude).ofTimes())
+    }
+  }
+
   /// Whether a text is only one number, so that its parameter is fixed.
   ///
   /// - Parameter text: The text of a parameter.
   /// - Returns: `false` for a list and for a range.
   package static func isFixed(_ text: String) -> Bool {
-    !text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") }
+    // A range of another language is no number, and gets the message about ranges.
+    !text.contains("..")
+      && !text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") }
   }
 
   /// Whether the values have a constant ratio, so that a chart shows them on a logarithmic axis.
@@ -128,6 +144,20 @@ package struct SweptValues: Hashable, Sendable, RandomAccessCollection {
   }
 }
 
+extension SweptValues {
+  /// Rejects a range of another language, such as `10..500`, `10...500` and `10..<500`.
+  fileprivate static func checkDots(
+    in text: String, named name: String
+  ) throws(CurveSpecError) {
+    let parts = text.split(separator: "..", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return }
+    let (start, end) = (parts[0], String(parts[1].drop { $0 == "." || $0 == "<" || $0 == "=" }))
+    guard NamedNumber(name, start).isNumber, NamedNumber(name, end).isNumber else { return }
+    throw CurveSpecError(
+      "\(name) needs a range with a step, such as \(start):\(end):STEP, not \(quoted(text)).")
+  }
+}
+
 extension SweptValues.Piece {
   fileprivate init(_ text: String, named name: String) throws(CurveSpecError) {
     func number(_ text: String) throws(CurveSpecError) -> Double {
@@ -138,6 +168,7 @@ extension SweptValues.Piece {
       $0.trimmingSpaces()
     }
     if parts.count == 1 {
+      try SweptValues.checkDots(in: text, named: name)
       self = .number(try number(parts[0]))
       return
     }

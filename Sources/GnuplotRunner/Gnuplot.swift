@@ -23,7 +23,7 @@ internal import Darwin
 /// temporary files and to know the encoding: no `GNUTERM`, and nothing secret. It runs in a process
 /// group of its own, which is killed when gnuplot ends or reaches its time limit.
 package struct Gnuplot: Sendable {
-  /// The program: a name that is searched in PATH, or a path that contains a slash.
+  /// The program: a name that is searched in the absolute folders of PATH, or a path that contains a slash.
   package let executable: String
   /// The maximum duration of a run, in seconds.
   package let timeLimit: Double
@@ -83,7 +83,10 @@ package struct Gnuplot: Sendable {
   package func run(
     in directory: String, making script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> [UInt8] {
-    let run = try await start(Gnuplot.arguments, in: directory, script)
+    guard let program = ProgramSearch.path(of: executable) else {
+      throw .missing(executable: executable)
+    }
+    let run = try await start(program, Gnuplot.arguments, in: directory, script)
     switch run.ending {
     case .exited(0): return try run.output.bytes(limit: Gnuplot.outputLimit)
     case .exited(let status):

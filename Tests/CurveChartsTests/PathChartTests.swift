@@ -107,7 +107,7 @@ import Testing
       of: [hidden("early", from: 0, to: 2), hidden("late", from: 1.5, to: 2)], against: early,
       options: options)
     #expect(chart.panels.map(\.title) == ["early"])
-    #expect(chart.keyNumbers == ["from 0 to 2 s", "without a common time: late"])
+    #expect(chart.keyNumbers == ["from 0 to 2 s", "never shown together with the axis: late"])
     #expect(chart.panels[0].column == "early_value")
     func isEqual(_ range: ClosedRange<Double>, _ end: Double) -> Bool {
       range.lowerBound.magnitude < 1e-9 && (range.upperBound - end).magnitude < 1e-9

@@ -42,7 +42,7 @@ import Testing
       // A text for numbers of 32 bits has decimals near them, within a unit in their last place.
       let hasFloats = ["compose", "android", "coreanimation", "winui", "material3"].contains(
         dialect.name)
-      let bound = conversion.greatestError + (hasFloats ? 2e-7 : 2e-12)
+      let bound = conversion.textError + (hasFloats ? 2e-7 : 2e-12)
       let worst = (0...500).reduce(0) { worst, index in
         let time = end * (Double(index) + 0.37) / 500
         return max(worst, abs(curve.value(at: time) - again.value(at: time * scale)))

@@ -30,7 +30,8 @@ import Testing
     ),
     (
       "linear(0, 0.5 20%, 1)", "gsap",
-      "gsap.to(target, { duration: 0.35, ease: CustomEase.create(\"custom\", \"M0,0 L0.2,0.5 L1,1\") })"
+      "gsap.to(target, { duration: 0.35, ease: CustomEase.create(\"custom\", \"M0,0 L0.2,0.5 L1,1\", "
+        + "{ precision: 100 }) })"
     ),
   ])
   func `An easing of degree 3 is a Bézier, and stops are lines of a path`(

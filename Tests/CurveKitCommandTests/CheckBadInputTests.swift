@@ -21,7 +21,8 @@ import Testing
     arguments: [
       Wrong(
         [], 64,
-        "No check file is given; try 'curvekit check motion.yaml' (--help shows an example)."),
+        "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
+      ),
       Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
       Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
       Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),

@@ -58,8 +58,9 @@ import Testing
     #expect(json["cause"] as? String == Self.cause)
     #expect((json["misses"] as? [Any])?.count == 18)
     let junit = try await text("junit")
-    #expect(junit.contains("<failure message=\"\(Self.cause). (and 18 more)\""))
-    #expect(try await text("github").contains("::sheet opens: \(Self.cause).%0AThe settling time"))
+    #expect(junit.contains("<failure message=\"The overshoot is "))
+    #expect(junit.contains(" (and 17 more)\" type=\"budget\">\(Self.cause).\n"))
+    #expect(try await text("github").contains("::sheet opens: \(Self.cause).%0AThe overshoot is "))
     #expect(try await text("markdown").contains(" | \(Self.cause) |  |  |  |\n|  | overshoot | "))
   }
 

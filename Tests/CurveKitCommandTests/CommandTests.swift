@@ -216,7 +216,7 @@ import Testing
     var count = 0
     for command in try await [root] + CommandHelp.verbs() {
       let words = command.commandName == "curvekit" ? [] : [command.commandName]
-      let help = try await curvekit(words + ["--help"]).output.split(separator: "\n")
+      let help = try await curvekit(["help"] + words).output.split(separator: "\n")
       // Indented lines of a discussion are examples; its paragraphs are wrapped.
       let examples = (command.discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }
       for line in examples {

@@ -138,7 +138,7 @@ import Testing
 
           """)
     }
-    let sampled = try await curvekit(["sample", pulse, "--until", "1000.25", "--samples", "2"])
+    let sampled = try await curvekit(["sample", pulse, "--until", "1000.25s", "--samples", "2"])
     #expect(sampled.output.hasSuffix("\n1000.25,0.5,3.141592653589793,0\n"))
     let folder = try TemporaryFolder()
     try folder.write("smooth\n\(pulse)\n", to: "list.txt")

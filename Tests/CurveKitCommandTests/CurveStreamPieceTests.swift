@@ -4,6 +4,7 @@ import CurveSpecs
 import CurveTables
 import CurveCharts
 import CurveTestSupport
+import Synchronization
 import Testing
 
 @testable import CurveKitCommand
@@ -27,6 +28,31 @@ import Testing
     var counts: [Int] = []
     try stream.run(FilesInUse.openLines(folder.path + "/list.txt")) { counts.append($0.count) }
     return counts
+  }
+
+  @Test func `A mistake that many lines have is explained once in each piece`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<30_000).map { $0 % 3 == 0 ? "y" : $0 % 3 == 1 ? "b = y" : "smoth" }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "list.txt")
+    let calls = Mutex(0)
+    let stream = CurveStream(
+      rows: MeasuredRows(MetricsRows(.json, hasErrors: true), settings: MetricSettings()),
+      complete: { text throws(CurveSpecError) in
+        calls.withLock { $0 += 1 }
+        return try CurveSpec(parsing: text)
+      },
+      analysisEnd: nil, badLine: .hasRow)
+    var (pieces, errors, output) = (0, 0, "")
+    try stream.run(FilesInUse.openLines(folder.path + "/list.txt")) { piece in
+      pieces += 1
+      errors += piece.errors
+      output += String(decoding: piece.bytes, as: UTF8.self)
+    }
+    #expect(errors == 30_000)
+    #expect(calls.withLock { $0 } <= 2 * pieces && pieces < 1_000)
+    let rows = output.split(separator: "\n")
+    #expect(rows.count == 30_000 && Set(rows).count == 3)
+    #expect(rows.count { $0.contains("Did you mean 'smooth'?") } == 10_000)
   }
 
   /// A curve that only has its ends.

@@ -71,10 +71,10 @@ import Testing
 
   @Test func `An endless curve needs no end`() async throws {
     let curve = "linear(duration: 2).repeatForever(autoreverses: false)"
-    let run = try await curvekit(["sample", curve, "--at", "1000001.5"])
+    let run = try await curvekit(["sample", curve, "--at", "1000001.5s"])
     #expect(run.errors.isEmpty && run.output.hasSuffix("\n1000001.5,0.75,0.5,0\n"))
     let line = try await curvekit(
-      [], shell: "echo '\(curve)' | \"$curvekit\" sample --stdin --at 1000001.5,1")
+      [], shell: "echo '\(curve)' | \"$curvekit\" sample --stdin --at 1000001.5s,1")
     #expect(
       line.output.hasSuffix(
         #"""

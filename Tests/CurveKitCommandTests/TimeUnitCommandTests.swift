@@ -67,6 +67,64 @@ import Testing
     #expect(run.errors == "error: \(message)\n")
   }
 
+  /// Each flag that takes a time, in a command that is otherwise complete.
+  private static let flags: [(command: String, flag: String)] = [
+    ("measure spring", "--duration"), ("measure spring --bounce 0.2", "--response"),
+    ("measure ease", "--delay"), ("measure ease --repeat forever", "--until"),
+    ("measure @scene.yaml --drops", "--at"), ("convert ease --to css", "--duration"),
+    ("convert spring --to css", "--response"), ("convert ease --to css", "--delay"),
+    ("plot ease", "--duration"), ("plot spring", "--response"), ("plot ease", "--delay"),
+    ("plot ease", "--until"), ("plot @scene.yaml", "--at"), ("sample ease", "--duration"),
+    ("sample spring", "--response"), ("sample ease", "--delay"), ("sample ease", "--until"),
+    ("sample ease", "--at"), ("compare ease ease-in", "--duration"),
+    ("compare spring smooth", "--response"), ("compare ease ease-in", "--delay"),
+    ("compare ease ease-in", "--until"), ("sweep spring --bounce 0,0.1", "--duration"),
+    ("sweep spring --bounce 0,0.1", "--response"), ("sweep spring --bounce 0,0.1", "--delay"),
+    ("sweep spring --bounce 0,0.1 --repeat forever", "--until"),
+    ("solve --overshoot 8%", "--settle"), ("solve --overshoot 8%", "--rise-time"),
+    ("solve --overshoot 8%", "--peak-time"), ("solve --overshoot 8%", "--first-crossing"),
+    ("solve --overshoot 8%", "--response"), ("solve --overshoot 8%", "--duration"),
+    ("solve bezier --overshoot 8% --duration 100s", "--value-at"),
+  ]
+
+  @Test func `Every time of more than a minute without a unit is refused with one sentence`()
+    async throws
+  {
+    for (command, flag) in Self.flags {
+      let text = flag == "--value-at" ? "90=50%" : "90"
+      let run = try await curvekit(command.split(separator: " ").map(String.init) + [flag, text])
+      #expect(run.status == 64 && run.output.isEmpty, "\(command) \(flag)")
+      #expect(
+        run.errors
+          == "error: \(flag) 90 is 90 seconds; write '90ms' for milliseconds, or '90s' for seconds.\n"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ["--duration", "100:500:100"], ["--duration", "1,70"], ["--response", "0.1:100:log5"],
+    ["--delay", "90,100"], ["--set", "duration=100ms:500:100ms"],
+  ]) func `A swept time of more than a minute without a unit is refused`(_ given: [String])
+    async throws
+  {
+    let run = try await curvekit(["sweep", "spring"] + given)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(/seconds; write '[0-9]+ms' for milliseconds, or '[0-9]+s' for/))
+  }
+
+  @Test func `The list of flags that take a time is complete`() async throws {
+    var flags: Set<String> = []
+    for verb in try await CommandHelp.verbs() {
+      for option in verb.arguments where option.valueName.hasPrefix("seconds") {
+        flags.insert("\(verb.commandName) --\(option.preferredName?.name ?? "")")
+      }
+    }
+    // The time limit of gnuplot is ten minutes by default.
+    flags = flags.filter { !$0.hasSuffix("--time-limit") }
+    let tested = Self.flags.map { "\($0.command.prefix { $0 != " " }) \($0.flag)" }
+    #expect(flags.subtracting(tested) == [])
+  }
+
   @Test func `A minute, and a longer duration with its unit, are accepted`() async throws {
     for (duration, seconds) in [("60", "60"), ("300s", "300"), ("90000ms", "90")] {
       let run = try await curvekit([

@@ -202,6 +202,47 @@ import Testing
     #expect(shown.curve.value(at: 0.65) == 1 && spring.value(at: 0.65) < 0.07)
   }
 
+  // mpmath, 30 digits: FloatSpringSpec has 216 ms for the frame at 216.67 ms, where the value is 0.739.
+  @Test func `Compose cuts the time of a frame to whole milliseconds`() throws {
+    let spring = Spring(stiffness: 44.6, damping: 2.58)
+    let shown = try spring.shown(by: .compose)
+    #expect(abs(shown.value(atFrame: 13) - 0.735632846063243353) < 1e-12)
+    for number in 0..<(shown.frameCount ?? 0) {
+      let milliseconds = Double(1000 * number / 60)
+      #expect(
+        abs(shown.value(atFrame: Double(number)) - spring.value(at: milliseconds / 1000)) < 1e-12)
+    }
+  }
+
+  /// The thresholds are met for a moment where the spring turns near its target, and Motion shows the target there.
+  @Test(arguments: [
+    Spring(stiffness: 627.9, damping: 37.06), Spring(stiffness: 80, damping: 4),
+    Spring(stiffness: 170, damping: 26, from: 0, to: 100), Spring(stiffness: 900, damping: 9),
+    Spring(stiffness: 100, damping: 10, initialVelocity: -8, from: 3, to: 1),
+  ])
+  func `Motion shows the target in each frame that meets both thresholds`(spring: Spring) throws {
+    let shown = try spring.shown(by: .motion, frameRate: 1_000)
+    let (distance, speed) = abs(spring.travel) < 5 ? (0.005, 0.01) : (0.5, 2)
+    var rests = 0
+    for number in 1..<(shown.frameCount ?? 0) {
+      let time = Double(number) / 1_000
+      let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
+      let isAtRest = abs(value - spring.to) <= distance && abs(velocity) <= speed
+      if isAtRest { rests += 1 }
+      let expected = isAtRest || time >= shown.curve.duration ? spring.to : value
+      #expect(abs(shown.curve.value(at: time) - expected) < 1e-9, "at \(time)")
+    }
+    #expect(rests > 0)
+  }
+
+  @Test func `Motion shows the target where a spring turns near it`() throws {
+    let spring = Spring(stiffness: 627.9, damping: 37.06)
+    let shown = try spring.shown(by: .motion)
+    // mpmath, 30 digits: the exact spring is at 0.999006… there.
+    #expect(abs(spring.value(at: 22.0 / 60) - 0.999005856755787106) < 1e-12)
+    #expect(shown.value(atFrame: 22) == 1)
+  }
+
   @Test func `React-spring moves faster at 120 frames a second than at 60`() throws {
     let spring = Spring(stiffness: 170, damping: 26)
     let (slow, fast) = try (

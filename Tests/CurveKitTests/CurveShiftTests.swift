@@ -71,6 +71,31 @@ import Testing
     errors.expectNone()
   }
 
+  /// Pairs of curves with hundreds of turns and breakpoints, of which the search needed 100 million
+  /// evaluations and more.
+  @Test(arguments: [50, 500, 990])
+  func `The search for the shift ends within its budget of evaluations`(_ passes: Int) throws {
+    let smooth = Spring(response: 0.5, dampingRatio: 1)
+    let snappy = Spring(response: 0.5, dampingRatio: 0.85)
+    let bezier = CubicBezier(0.2, 0, 0, 1)
+    func count(_ one: some Curve, _ other: some Curve) throws -> Int {
+      let counter = EvaluationCounter()
+      let curves = (
+        EvaluatedCurve(one, counter: counter).repeatCount(passes),
+        EvaluatedCurve(other, counter: counter).repeatCount(passes)
+      )
+      _ = try #require(CurveComparison(of: curves.0, and: curves.1))
+      return counter.count
+    }
+    let pairs = [
+      try count(smooth.ended(at: 0.9), snappy.ended(at: 0.8)),
+      try count(smooth.ended(at: 0.7), bezier.lasting(0.5)),
+      try count(Easing(.quad, .in), bezier.lasting(0.3)),
+    ]
+    // Two million of both curves, three at most for each; the rest grows with the number of turns.
+    #expect(pairs.allSatisfy { $0 <= 6_000_000 + 4_000 * passes }, "\(pairs)")
+  }
+
   @Test func `By progress, a curve at another speed needs no shift`() throws {
     var errors = ShiftErrors()
     for named in Self.zoo where named.curve.duration.isFinite {

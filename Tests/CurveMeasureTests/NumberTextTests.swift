@@ -3,6 +3,17 @@ import CurveTestSupport
 import Testing
 
 @Suite struct NumberTextTests {
+  /// 100 k / 1000 is k / 10, of which the double is the nearest one.
+  @Test func `A fraction in per cent has the digits of the fraction`() {
+    for k in 1...5_000 {
+      #expect(NumberText.percentValue(Double(k) / 1000) == Double(k) / 10)
+      #expect(NumberText.percentValue(-Double(k) / 1e9) == -Double(k) / 1e7)
+    }
+    #expect(NumberText.percentValue(0.28) == 28)
+    #expect(NumberText.percentValue(0) == 0 && NumberText.percentValue(.infinity) == .infinity)
+    #expect(NumberText.percentValue(1e300) == 1e302 && NumberText.percentValue(5e-324) == 5e-322)
+  }
+
   @Test func `The shortest text reads back to the same number`() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1 + 0.2, "0.30000000000000004"),

@@ -25,12 +25,18 @@ import Testing
     #expect([1, 1.1, 1.45, 1.5, 2, 4.25].map(model.value) == [0.75, 0.5, 0.875, 0.625, 0, 1])
   }
 
-  /// While the finger is above its start, the last movement of -8 points is applied again.
-  @Test func `Above its start, a finger's last movement is applied again`() throws {
+  /// The first two samples have no movement.
+  ///
+  /// While the finger is above its start, the last movement of -8 points is applied again, but not by
+  /// the second of two equal samples; below it, the movement is that since the last sample there, from
+  /// 8 to 16.
+  @Test func `Above its start, a finger's last movement is applied again by each other sample`()
+    throws
+  {
     let scene = try SceneTests.scene("Scenes/drags.yaml")
     #expect(
       try changes(scene, "stale") == [
-        [1.1, 0.5], [1.2, 0.625], [1.3, 0.75], [1.4, 0.875], [1.5, 0.625], [1.6, 0.375],
+        [1.2, 0.625], [1.3, 0.75], [1.5, 0.875], [1.6, 0.75],
       ])
   }
 

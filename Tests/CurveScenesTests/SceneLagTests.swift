@@ -56,6 +56,37 @@ import Testing
     #expect(other.lag(of: other.curve, in: drag) == lag)
   }
 
+  /// Without a release, the last target is followed until the next change or until rest.
+  ///
+  /// A line of 1 s to 0.2 from 0.25 s on, and to the last target from 0.5 s on: the distance is greatest
+  /// just after a sample, and the last target is reached after 1 s, if the next change leaves the time.
+  @Test(
+    arguments: [
+      (values: [0, 0.2, 1], next: nil, greatest: 0.95, time: 0.5, delay: 1.0),
+      (values: [0, 0.2, 1], next: 2.0, greatest: 0.95, time: 0.5, delay: 1.0),
+      (values: [0, 0, 1], next: 1.0, greatest: 1, time: 0.5, delay: 0),
+      (values: [0, 1, 1], next: nil, greatest: 1, time: 0.25, delay: 1),
+      (values: [0, 0, -4], next: nil, greatest: 4, time: 0.5, delay: 1),
+    ] as [(values: [Double], next: Double?, greatest: Double, time: Double, delay: Double)])
+  func `The lag of a drag without a release includes that behind its last sample`(
+    values: [Double], next: Double?, greatest: Double, time: Double, delay: Double
+  ) throws {
+    let change = next.map { "\n    - {at: \($0), to: 0}" } ?? ""
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        initial: {x: 0}
+        changes:
+          x:
+            - drag: {rate: 4, values: \(values), animation: 'linear(duration: 1)'}\(change)
+        """, file: "lag.yaml")
+    let track = try #require(scene["x"])
+    let drag = try #require(track.drags.first)
+    let lag = try #require(track.lag(of: track.curve, in: drag))
+    #expect(abs(lag.greatest - greatest) <= 1e-15 && lag.greatestTime == time)
+    #expect(abs(try #require(lag.longestDelay) - delay) <= 1e-12)
+  }
+
   @Test func `The lag of a track is over the whole measured time`() throws {
     let track = try #require(try Self.scene()["line"])
     let lag = try #require(track.lag(of: track.curve))

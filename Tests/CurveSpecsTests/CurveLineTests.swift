@@ -28,6 +28,9 @@ import Testing
     ),
     ("val open = spring()", "open", "val open = spring()"),
     ("let it be = ease", "let it be", "            ease"),
+    // The variable is needed where a later statement sets a property of it.
+    ("let a = f(); a.mass = 3", "a", "let a = f(); a.mass = 3"),
+    ("let a = f(); view.mass = 3", "a", "        f(); view.mass = 3"),
     // The escapes of RFC 8259, which Python's json.dumps writes for letters beyond ASCII.
     (
       #"{"curve":"ease","label":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude42é🙂"}"#,
@@ -44,6 +47,16 @@ import Testing
     #expect(read.expression == expression)
   }
 
+  @Test func `Only a property of the variable of a line changes its spring`() throws {
+    let start = "let a = CASpringAnimation(keyPath: \"x\"); "
+    let list = try CurveList(parsing: start + "a.mass = 3")
+    #expect(
+      try list.entries.map(\.spec) == [
+        CurveSpec(parsing: "interpolatingSpring(mass: 3, stiffness: 100, damping: 10)")
+      ])
+    #expect(throws: CurveListError.self) { try CurveList(parsing: start + "view.mass = 3") }
+  }
+
   @Test(arguments: ["", "  \t\r", "# smooth", "  #{"])
   func `Empty lines and comments are no curves`(line: String) throws {
     #expect(try CurveLine(line) == nil)
@@ -54,8 +67,14 @@ import Testing
     ("{}", "The JSON object has no key 'curve'."),
     (#"{"label":"a"}"#, "The JSON object has no key 'curve'."),
     (#"{"curve":null}"#, "The value of 'curve' must be a text."),
-    (#"{"curve":"ease","curve":"smooth"}"#, "The JSON object has the key 'curve' twice."),
-    (#"{"a":1,"curve":"ease","a":1}"#, "The JSON object has the key 'a' twice."),
+    (
+      #"{"curve":"ease","curve":"smooth"}"#,
+      "The JSON object has the key 'curve' twice, at columns 2 and 17."
+    ),
+    (
+      #"{"a":1,"curve":"ease","a":1}"#,
+      "The JSON object has the key 'a' twice, at columns 2 and 23."
+    ),
     (#"{"curve":["ease"]}"#, "The value of 'curve' must be a text."),
     (#"{"curve":"ease","label":1}"#, "The value of 'label' must be a text."),
     (#"{"curve":"ease""#, "Expected ',' or '}' at column 16 of the JSON object."),

@@ -180,9 +180,10 @@ import Testing
     PastedCase("{ ease: \"back.out(2)\" }", "ease-out-back(overshoot: 2, duration: 0.5)"),
     // GSAP's back lacks Penner's factor of 1.525: 3.05 / 1.525 = 2.
     PastedCase("{ ease: \"back.inOut(3.05)\" }", "ease-in-out-back(overshoot: 2, duration: 0.5)"),
+    // GSAP divides the period by an amplitude below 1: 0.4 / 0.8.
     PastedCase(
-      "{ ease: \"elastic.out(1.2, 0.4)\" }",
-      "ease-out-elastic(amplitude: 1.2, period: 0.4, duration: 0.5)"),
+      "{ ease: \"elastic.out(0.8, 0.4)\" }",
+      "ease-out-elastic(amplitude: 1, period: 0.5, duration: 0.5)"),
     PastedCase("{ ease: \"none\", duration: 1 }", "linear(duration: 1)"),
     PastedCase(
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.inOut\", repeat: -1, yoyo: true });",
@@ -400,6 +401,11 @@ import Testing
       "gsap.to(\".a\", { duration: 1, ease: \"power2.out\", repeat: -1, yoyo: true })",
       "The passes of 'yoyo' at column 50 run the curve backwards in time, and 'autoreverses' "
         + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      "{ ease: \"elastic.out(1.2, 0.4)\" }",
+      "'elastic' at column 10 cannot be read exactly: with an amplitude above 1, GSAP's wave has "
+        + "another phase than the curves of this name here. Write an amplitude of 1, or the sampled "
+        + "values in linear(), instead."),
     RefusedCase(
       "gsap.to(\".a\", { repeat: 1, yoyo: isOn })",
       "'true' or 'false' is expected at column 34."),

@@ -47,6 +47,8 @@ import Testing
       "path(\"M0,0 C0,0 0.056,0.442 0.175,0.442 C0.294,0.442 0.332,0 0.332,0 C0.332,0 0.414,1 0.671,1 "
         + "C0.991,1 1,1 1,1\")"),
     PastedCase("const ease = new CustomEase('line', 'M0,0 L1,1')", "path(\"M0,0 L1,1\")"),
+    PastedCase(
+      "CustomEase.create('fine', 'M0,0 L1,1', { precision: 100 })", "path(\"M0,0 L1,1\")"),
     // 100 pixels wide and 50 high, downwards, as a drawing program exports it.
     PastedCase(
       "CustomEase.create('drawn', 'M10,60 C35,60 35,10 60,10 S 85,10 110,10')",

@@ -74,6 +74,15 @@ import Testing
       Case(text: "1:2 m:1", message: "--mass must be a number, not '2 m'."),
       Case(text: "1 000", message: "--mass must be a number, not '1 000'."),
       Case(text: "a", message: "--mass must be a number, not 'a'."),
+      Case(
+        text: "10..500",
+        message: "--mass needs a range with a step, such as 10:500:STEP, not '10..500'."),
+      Case(
+        text: "0.5...2.5",
+        message: "--mass needs a range with a step, such as 0.5:2.5:STEP, not '0.5...2.5'."),
+      Case(
+        text: "1..<3", message: "--mass needs a range with a step, such as 1:3:STEP, not '1..<3'."),
+      Case(text: "1..a", message: "--mass must be a number, not '1..a'."),
       Case(text: "1:nan:1", message: "--mass must be a number, not 'nan'."),
       Case(text: "1:2:inf", message: "--mass must be a number, not 'inf'."),
       Case(text: "1:1e999:1", message: "--mass is too large: '1e999'."),

@@ -194,7 +194,8 @@ def sheet():
     drags = []
     for start, release, finger in ((1, 1.4, DRAG_1), (2.4, 3.0, DRAG_2)):
         own = []
-        for k in range(1, len(finger)):
+        # The listing has no movement at the first two samples.
+        for k in range(2, len(finger)):
             proposed = model[-1][1] - (mpf(finger[k]) - mpf(finger[k - 1])) / 844
             if 0 < proposed < 1:
                 own.append(mpf(start) + mpf(k) / 60)
@@ -232,16 +233,17 @@ def greatest_lag(at, model, edges):
 
 
 def stale_delta():
-    """Above its start, the finger's last movement is kept and applied with every sample."""
-    finger = [0, 10, 25, 45, 60, 65, 55, 35, 10, -15] + [-20] * 10
+    """Above its start, the finger's last movement is kept and applied with every other position."""
+    finger = [0, 10, 25, 45, 60, 65, 55, 35, 10, -15, -20, -22, -23] + [-24] * 7
     tracks = []
     for name, is_stale in (("as shown", True), ("as meant", False)):
         sheet, model, delta = Layers(0.5), mpf(0.5), ZERO
         times = []
         for k in range(1, len(finger)):
-            if finger[k] >= 0 or not is_stale:
+            # The first translation above 0 has no earlier one to be compared with.
+            if not is_stale or (finger[k] > 0 and finger[k - 1] > 0):
                 delta = mpf(finger[k] - finger[k - 1])
-            if delta:
+            if delta and finger[k] != finger[k - 1]:
                 model -= delta / 844
                 times.append(mpf(0.1) + mpf(k) / 50)
                 sheet.change(times[-1], model, interpolating(30, 20))

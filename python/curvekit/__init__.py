@@ -17,16 +17,24 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 import tempfile
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pandas
 
-from ._command import Curves, CurvekitError, Option, arguments_of, command, run
+from ._command import Curves, CurvekitError, arguments_of, command, run
+from ._options import (
+    CompareOptions, ConvertOptions, IdentifyOptions, MeasureOptions, PlotOptions, SampleOptions, SolveOptions, SweepOptions)
+
+if sys.version_info >= (3, 11):
+    from typing import Unpack
+elif TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __version__ = "0.2.0"
 __all__ = [
@@ -42,7 +50,7 @@ _EVERY_DIGIT: dict[str, Any] = (
 _SIZE = "800x533"
 
 
-def measure(curves: Curves, metrics: Iterable[str] | None = None, **options: Option) -> pandas.DataFrame:
+def measure(curves: Curves, metrics: Iterable[str] | None = None, **options: Unpack[MeasureOptions]) -> pandas.DataFrame:
     """Overshoot, settling time, velocity and more: a row for each curve.
 
     >>> float(measure("smooth").loc[0, "settling_time_s"].round(3))
@@ -56,7 +64,7 @@ def measure(curves: Curves, metrics: Iterable[str] | None = None, **options: Opt
     return _table("measure", curves, {"metrics": _list(metrics), **options})
 
 
-def sample(curves: Curves, **options: Option) -> pandas.DataFrame:
+def sample(curves: Curves, **options: Unpack[SampleOptions]) -> pandas.DataFrame:
     """The values, velocities and accelerations of curves at times: a row for each time.
 
     >>> sample("linear", duration=1, samples=3)["value"].to_list()
@@ -69,12 +77,25 @@ def sample(curves: Curves, **options: Option) -> pandas.DataFrame:
     return _table("sample", curves, options)
 
 
-def compare(first: str, second: str, **options: Option) -> pandas.DataFrame:
-    """How far two curves are apart, and how each metric changes from the first to the second: one row."""
-    return _table("compare", [first, second], options)
+def compare(first: Curves, *others: str, **options: Unpack[CompareOptions]) -> pandas.DataFrame:
+    """How far curves are from the first one, and how each metric changes from it: a row for each of the others.
+
+    >>> len(compare("smooth", "snappy", "bouncy"))
+    2
+
+    Args:
+        first: The first curve, or all of them as a list or with their labels.
+        others: The curves that are compared with it.
+        options: Flags such as ``align="progress"``.
+    """
+    if not others:
+        return _table("compare", first, options)
+    if not isinstance(first, str):
+        raise TypeError("compare() takes curves one by one, or all of them as its first argument.")
+    return _table("compare", [first, *others], options)
 
 
-def sweep(curve: str, metrics: Iterable[str] | None = None, **options: Option) -> pandas.DataFrame:
+def sweep(curve: str, metrics: Iterable[str] | None = None, **options: Unpack[SweepOptions]) -> pandas.DataFrame:
     """The metrics of a curve for all combinations of its parameters: a row for each.
 
     >>> len(sweep("spring", ["overshoot"], stiffness="100:500:100", damping="5,10,20"))
@@ -89,7 +110,7 @@ def sweep(curve: str, metrics: Iterable[str] | None = None, **options: Option) -
     return _table("sweep", curve, {"metrics": _list(metrics), **options})
 
 
-def plot_sweep(curve: str, metrics: Iterable[str], **options: Option) -> Chart:
+def plot_sweep(curve: str, metrics: Iterable[str], **options: Unpack[SweepOptions]) -> Chart:
     """A chart of the metrics of a curve over its parameters: lines over one, heat maps over two.
 
     Args:
@@ -100,7 +121,7 @@ def plot_sweep(curve: str, metrics: Iterable[str], **options: Option) -> Chart:
     return _chart("sweep", curve, {"metrics": _list(metrics), "plot": True, **options})
 
 
-def solve(family: str = "spring", **options: Option) -> pandas.DataFrame:
+def solve(family: str = "spring", **options: Unpack[SolveOptions]) -> pandas.DataFrame:
     """The curves with given metrics: a row for each.
 
     >>> solve(overshoot="8%", settle="350ms").loc[0, "curve"][:19]
@@ -113,15 +134,17 @@ def solve(family: str = "spring", **options: Option) -> pandas.DataFrame:
     return _table("solve", family, options)
 
 
-def identify(samples: pandas.DataFrame, **options: Option) -> pandas.DataFrame:
+def identify(samples: pandas.DataFrame | str | Path, **options: Unpack[IdentifyOptions]) -> pandas.DataFrame:
     """The curves that explain measured samples: a row for each parameter of each candidate, the best one first.
 
     The columns ``number``, ``lower`` and ``upper`` have the parameter and its 95 % confidence interval.
 
     Args:
-        samples: A column with times in seconds, and one with values.
+        samples: A column with times in seconds, and one with values; or the name of a CSV file with them.
         options: Flags such as ``delay=True``.
     """
+    if isinstance(samples, (str, Path)):
+        return _table("identify", str(samples), options)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "samples.csv"
         samples.to_csv(file, index=False)
@@ -139,29 +162,48 @@ def presets(platforms: str | Iterable[str]) -> pandas.DataFrame:
 
 @dataclass(frozen=True)
 class Conversion:
-    """A curve in the words of a platform."""
+    """Curves in the words of a platform."""
 
-    #: The text.
+    #: The text; of several curves, a whole file with their names.
     text: str
-    #: How it expresses the curve: exact, rounded, stops, chain or bezier.
+    #: How it expresses the curve: exact, rounded, stops, chain or bezier; of several curves, mixed if they differ.
     method: str
-    #: The greatest distance between the text and the curve at any time, as a fraction of the travel.
+    #: The greatest distance between the text and a curve at any time, as a fraction of the travel.
     greatest_error: float
     #: What the text leaves out, in sentences.
     remarks: tuple[str, ...]
+    #: The name of the curve, if it has one.
+    label: str | None = None
+    #: The conversion of each curve, if there are several.
+    curves: tuple[Conversion, ...] = ()
 
     def __str__(self) -> str:
         return self.text
 
 
-def convert(curve: str, to: str, **options: Option) -> Conversion:
-    """A curve in the words of another platform, with its certified error.
+def convert(curves: Curves, to: str, **options: Unpack[ConvertOptions]) -> Conversion:
+    """Curves in the words of another platform, with the certified error.
 
     >>> convert("ease-out", "compose").text
     'tween(durationMillis = 350, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))'
+
+    Args:
+        curves: A curve, several, or a file with curves, such as ``"tokens.json"``.
+        to: The platform, such as ``"css"``.
+        options: Flags such as ``error="0.5%"``.
     """
-    line = json.loads(run("convert", "--format=json", *arguments_of(curve, {"to": to, **options})))
-    return Conversion(line["text"], line["method"], line["greatest_error"], tuple(line["remarks"]))
+    words = arguments_of(curves, {"to": to, **options})
+    lines = [json.loads(line) for line in run("convert", "--format=json", *words).splitlines()]
+    found = tuple(
+        Conversion(line["text"], line["method"], line["greatest_error"], tuple(line["remarks"]), line["label"])
+        for line in lines)
+    if len(found) == 1:
+        return found[0]
+    methods = {one.method for one in found}
+    return Conversion(
+        run("convert", *words).removesuffix("\n"), methods.pop() if len(methods) == 1 else "mixed",
+        max(one.greatest_error for one in found), tuple(dict.fromkeys(remark for one in found for remark in one.remarks)),
+        curves=found)
 
 
 @dataclass(frozen=True)
@@ -170,6 +212,8 @@ class Chart:
 
     #: The picture as SVG.
     svg: str
+    #: The command line that draws it, without its output.
+    words: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
     def __repr__(self) -> str:
         return f"Chart({len(self.svg.encode()) / 1000:.0f} kB of SVG)"
@@ -178,17 +222,26 @@ class Chart:
         return self.svg
 
     def save(self, file: str | Path) -> None:
-        """Writes the picture to a file.
+        """Writes the picture to a file: SVG, or what the command draws for the ending of its name, such as PNG and PDF.
+
+        Another format than SVG is drawn anew, from the curves as they are then.
 
         Raises:
-            ValueError: If the name of the file does not end in ``.svg``.
+            ValueError: If the name of the file has no ending.
+            CurvekitError: If the command does not write such files, or cannot.
         """
-        if Path(file).suffix.lower() != ".svg":
-            raise ValueError(f"The name of a chart must end in .svg, and '{file}' does not.")
-        Path(file).write_text(self.svg, encoding="utf-8")
+        ending = Path(file).suffix.lower()
+        if ending == ".svg":
+            Path(file).write_text(self.svg, encoding="utf-8")
+        elif not ending:
+            raise ValueError(f"The name of a chart must have an ending such as .svg or .png, and '{file}' has none.")
+        elif not self.words:
+            raise ValueError(f"This chart is only an SVG; '{file}' must end in .svg.")
+        else:
+            run(self.words[0], f"--output={file}", *self.words[1:])
 
 
-def plot(curves: Curves, **options: Option) -> Chart:
+def plot(curves: Curves, **options: Unpack[PlotOptions]) -> Chart:
     """A chart of curves, or of a scene: ``plot("@reaction.yaml")``.
 
     Args:
@@ -199,14 +252,15 @@ def plot(curves: Curves, **options: Option) -> Chart:
     return _chart("plot", curves, options)
 
 
-def _chart(verb: str, curves: Curves, options: dict[str, Option]) -> Chart:
+def _chart(verb: str, curves: Curves, options: Mapping[str, object]) -> Chart:
+    words = arguments_of(curves, {"size": _SIZE, **options})
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "chart.svg"
-        run(verb, f"--output={file}", *arguments_of(curves, {"size": _SIZE, **options}))
-        return Chart(file.read_text(encoding="utf-8"))
+        run(verb, f"--output={file}", *words)
+        return Chart(file.read_text(encoding="utf-8"), (verb, *words))
 
 
-def _table(verb: str, curves: Curves, options: dict[str, Option]) -> pandas.DataFrame:
+def _table(verb: str, curves: Curves, options: Mapping[str, object]) -> pandas.DataFrame:
     text = run(verb, "--format=csv", *arguments_of(curves, options))
     # In the command's CSV every text is in quotes, and no number is. With an apostrophe at its start, each text stays a
     # text: "007" is no number, and "NA" is no missing value.

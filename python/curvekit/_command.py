@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sysconfig
@@ -12,13 +13,16 @@ from typing import Union
 
 #: A curve as text, several curves, or several with their labels.
 Curves = Union[str, Iterable[str], Mapping[str, str]]
-#: The value of a flag: ``True`` for one without a value, ``None`` for one that is left out, or a list.
-Option = Union[str, int, float, bool, None, Iterable[Union[str, int, float]]]
 
 # A list repeats these flags. Other flags have its values with commas between them, as in --at=0.1,0.2.
 _REPEATED = {"family", "label", "set", "track", "value-at", "where"}
-# What a function of this package chooses itself, or what gives no data frame, chart or conversion.
-_RESERVED = {"format", "help", "output", "profile", "stdin", "version"}
+#: What a function of this package chooses itself, or what gives no data frame, chart or conversion.
+RESERVED = {
+    "animate", "experimental-dump-help", "format", "generate-completion-script", "help", "help-hidden", "inline", "open",
+    "output", "profile", "quiet", "stdin", "version", "watch",
+}
+# What the name of a flag is made of: an equals sign in it would be the start of a value.
+_FLAG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class CurvekitError(Exception):
@@ -72,16 +76,20 @@ def run(*arguments: str, text: str | None = None) -> str:
     return result.stdout
 
 
-def arguments_of(curves: Curves, options: Mapping[str, Option]) -> list[str]:
+def arguments_of(curves: Curves, options: Mapping[str, object]) -> list[str]:
     """The command line of curves and options: ``damping_ratio=0.5`` is ``--damping-ratio=0.5``.
 
+    ``True`` is a flag without a value, ``None`` one that is left out, and a list one with several values.
+
     Raises:
-        TypeError: If an option is one of the flags that choose what the command prints.
+        TypeError: If an option is one of the flags that choose what the command prints, or has a name that no flag has.
     """
     words: list[str] = []
     for name, value in options.items():
         flag = name.rstrip("_").replace("_", "-")
-        if flag in _RESERVED:
+        if not _FLAG.fullmatch(flag):
+            raise TypeError(f"{name!r} is no option: a name has small letters, digits and underscores.")
+        if flag in RESERVED:
             raise TypeError(f"'{name}' is no option here; curvekit.run() takes the flag --{flag}.")
         words += _flag(flag, value)
     if isinstance(curves, str):
@@ -92,7 +100,7 @@ def arguments_of(curves: Curves, options: Mapping[str, Option]) -> list[str]:
     return [*words, "--", *curves]
 
 
-def _flag(flag: str, value: Option) -> list[str]:
+def _flag(flag: str, value: object) -> list[str]:
     """The words of a flag with its value, or with each of its values."""
     # An array of NumPy without dimensions is a number, although it looks like a list.
     if isinstance(value, Iterable) and not isinstance(value, str) and getattr(value, "ndim", 1) != 0:

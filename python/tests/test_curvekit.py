@@ -1,5 +1,6 @@
 """The package runs the command that the environment variable CURVEKIT names, or the installed one."""
 
+import importlib.util
 import math
 import struct
 import random
@@ -33,9 +34,16 @@ def test_samples_come_back_bit_for_bit() -> None:
     assert list(frame["time_s"]) == sorted(set(times))
 
 
-def test_a_comparison_is_one_row() -> None:
+def test_a_comparison_is_a_row_for_each_curve_after_the_first() -> None:
     frame = curvekit.compare("smooth", "smooth")
     assert frame.loc[0, "greatest_difference"] == 0
+    three = curvekit.compare("smooth", "snappy", "bouncy")
+    assert len(three) == 2
+    assert curvekit.compare(["smooth", "snappy", "bouncy"]).equals(three)
+    named = curvekit.compare({"now": "smooth", "new": "snappy"}, align="progress")
+    assert {"now", "new"} <= set(named.iloc[0])
+    with pytest.raises(TypeError, match="one by one"):
+        curvekit.compare(["smooth"], "snappy")
 
 
 def test_a_sweep_has_a_row_for_each_combination() -> None:
@@ -57,6 +65,28 @@ def test_samples_give_back_their_spring() -> None:
     numbers = found.set_index("parameter")["number"]
     assert numbers["stiffness"] == pytest.approx(80, rel=1e-9)
     assert numbers["damping"] == pytest.approx(4, rel=1e-9)
+
+
+def test_samples_are_a_file(tmp_path: Path) -> None:
+    samples = curvekit.sample("spring", stiffness=80, damping=4, rate=60, until=2)[["time_s", "value"]]
+    samples.to_csv(tmp_path / "cam.csv", index=False)
+    for file in [tmp_path / "cam.csv", str(tmp_path / "cam.csv")]:
+        assert curvekit.identify(file, family="spring").equals(curvekit.identify(samples, family="spring"))
+    with pytest.raises(curvekit.CurvekitError, match="none.csv"):
+        curvekit.identify("none.csv")
+
+
+def test_a_file_is_converted_as_a_whole(tmp_path: Path) -> None:
+    tokens = tmp_path / "tokens.json"
+    tokens.write_text(
+        '{"a": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}, "b": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}}')
+    conversion = curvekit.convert(str(tokens), "css")
+    assert conversion.text == curvekit.run("convert", str(tokens), "--to=css").removesuffix("\n")
+    assert [one.label for one in conversion.curves] == ["a", "b"]
+    assert conversion.method == "exact" and conversion.greatest_error == 0
+    mixed = curvekit.convert({"a": "ease-out", "b": "smooth"}, "css", error="1%")
+    assert mixed.method == "mixed"
+    assert mixed.greatest_error == max(one.greatest_error for one in mixed.curves) > 0
 
 
 def test_a_conversion_has_its_error() -> None:
@@ -82,9 +112,22 @@ def test_a_chart_is_saved_as_svg(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["chart.png", "chart", "chart.svg.png", ".svg"])
-def test_a_chart_is_not_saved_under_another_ending(tmp_path: Path, name: str) -> None:
-    with pytest.raises(ValueError, match=r"must end in \.svg, and '.*' does not\."):
+def test_a_chart_that_is_only_an_svg_is_saved_as_nothing_else(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match=r"must (end in \.svg|have an ending)"):
         curvekit.Chart("<svg/>").save(str(tmp_path / name))
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name, start", [("a.png", b"\x89PNG"), ("a.PDF", b"%PDF"), ("a.svg", b"<?xml"), ("a.txt", b"")])
+def test_a_chart_is_saved_in_the_format_of_the_ending(tmp_path: Path, name: str, start: bytes) -> None:
+    chart = curvekit.plot({"x": "smooth"}, size="320x200")
+    chart.save(tmp_path / name)
+    assert (tmp_path / name).read_bytes().startswith(start)
+
+
+def test_a_chart_is_not_saved_in_an_unknown_format(tmp_path: Path) -> None:
+    with pytest.raises(curvekit.CurvekitError):
+        curvekit.plot("smooth", size="320x200").save(tmp_path / "a.doc")
     assert not list(tmp_path.iterdir())
 
 
@@ -211,7 +254,26 @@ def test_lists_are_joined_or_repeated() -> None:
     assert list(curvekit.sample(str(bezier), at=[0.25, 0.5])["value"]) == pytest.approx([0.1, 0.6])
 
 
-@pytest.mark.parametrize("name", ["output", "format", "format_", "help", "profile", "stdin", "version"])
+@pytest.mark.parametrize("name", ["output=/x", "-output", "o=x", "OUTPUT", "", "a b", "output\n", "größe", "a--b", "a-", "=x"])
+def test_a_name_that_is_no_name_of_a_flag_is_refused(name: str) -> None:
+    with pytest.raises(TypeError, match="is no option"):
+        arguments_of("smooth", {name: "x"})
+
+
+def test_the_types_of_the_options_are_those_of_the_command() -> None:
+    path = Path(__file__).parents[1]
+    specification = importlib.util.spec_from_file_location("options_of_command", path / "options_of_command.py")
+    assert specification is not None and specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    # After a change of the flags: python3 options_of_command.py COMMAND > curvekit/_options.py
+    assert module.options(curvekit.command()) == (path / "curvekit" / "_options.py").read_text(encoding="utf-8")
+
+
+RESERVED = ["output", "format", "format_", "help", "profile", "stdin", "version", "watch", "open", "inline", "help_hidden"]
+
+
+@pytest.mark.parametrize("name", RESERVED)
 def test_flags_that_choose_the_output_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=f"'{name}' is no option here; curvekit.run"):
         curvekit.measure("smooth", **{name: "x"})

@@ -133,7 +133,7 @@ package struct PathChart: Hashable, Sendable {
       + (left.isEmpty
         ? []
         : [
-          "without a common time: "
+          "never shown together with the axis: "
             + left.map { DisplayText.line(tracks[$0].name) }.joined(separator: ", ")
         ])
     horizontalRange = table.range(ofColumn: 1, with: Array(2..<table.header.count))

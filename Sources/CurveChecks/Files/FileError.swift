@@ -47,7 +47,10 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
       case .ioError, .tooManyOpenFiles, .tooManyOpenFilesInSystem: .ioFailed
       default: .cannotOpen
       }
-    return FileError(kind, "Cannot read \(inputName(path, startsSentence: false)): \(error.text).")
+    return FileError(
+      kind,
+      "Cannot read \(inputName(path, startsSentence: false)): \(error.text)."
+        + (kind == .missing ? neighbourHint(for: path) : ""))
   }
 
   /// A file cannot be created or opened for writing.

@@ -4,6 +4,8 @@ internal import System
 internal import SystemPackage
 #endif
 
+internal import CurveSpecs
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -14,9 +16,18 @@ internal import Darwin
 
 /// Creates a folder, if it does not exist.
 ///
-/// - Parameter path: The folder. Its parent folder must exist.
-/// - Throws: ``FileError`` if it cannot be created.
-package func createFolder(_ path: String) throws(FileError) {
+/// - Parameters:
+///   - path: The folder. Its parent folder must exist.
+///   - isDerived: Whether the program made the name, so that a link there is not meant by the user.
+/// - Throws: ``FileError`` if it cannot be created, or if a derived name is a link.
+package func createFolder(_ path: String, isDerived: Bool = false) throws(FileError) {
+  if isDerived,
+    (try? FileStatus(of: FilePath(path), followsLinks: false))?.kind == .link
+  {
+    throw FileError(
+      .cannotCreate,
+      "Cannot create the folder \(quotedPath(path)): \(FilePathProblem.derivedLink).")
+  }
   func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
   if isFolder() || mkdir(path, 0o777) == 0 { return }
   let error = Errno(rawValue: errno)
@@ -36,4 +47,34 @@ package func checkWritable(folder path: String) throws(FileError) {
       .cannotCreate,
       "Cannot write in the folder \(quotedPath(path)): \(Errno(rawValue: errno).text).")
   }
+}
+
+/// A hint for a file that does not exist: the files beside it with its name, or a similar one, and any extension.
+///
+/// - Parameter path: The path of the missing file.
+/// - Returns: A sentence with a leading space; empty if no file is similar.
+func neighbourHint(for path: String) -> String {
+  let path = FilePath(path)
+  // '@motion.yaml' is an address, which is explained elsewhere.
+  guard let name = path.lastComponent, !name.stem.hasPrefix("@") else { return "" }
+  let names = fileNames(in: path.removingLastComponent(), limit: 1_000)
+  let stems = names.map { FilePath.Component($0)?.stem ?? $0 }
+  guard let stem = nearest(to: name.stem, among: stems) else { return "" }
+  let near = zip(names, stems).filter { $0.1 == stem }.prefix(3).map { quoted($0.0) }
+  return " Did you mean \(list(near, "or"))?"
+}
+
+/// The names in a folder in alphabetical order; none if it cannot be read, or has more than a limit.
+private func fileNames(in folder: FilePath, limit: Int) -> [String] {
+  guard let stream = opendir(folder.isEmpty ? "." : folder.string) else { return [] }
+  defer { closedir(stream) }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+    guard names.count < limit else { return [] }
+    if !name.hasPrefix(".") { names.append(name) }
+  }
+  return names.sorted()
 }

@@ -51,10 +51,13 @@ extension CheckResult {
   /// The test of the result.
   func testcase(className: String) -> [String] {
     let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
-    guard let first = violations.first else { return [start + "/>"] }
+    // The headline of a CI server: a bound rather than what changed since a record.
+    guard let first = violations.first(where: { $0.kind == .budget }) ?? violations.first else {
+      return [start + "/>"]
+    }
     let sentences = (cause.map { [$0 + "."] } ?? []) + violations.map(\.sentence)
-    let others = sentences.count == 1 ? "" : " (and \(sentences.count - 1) more)"
-    let message = attribute("message", sentences[0] + others)
+    let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
+    let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
     // "at motion.yaml:12:3" is the form that editors link. It does not start the line, because a
     // name such as "::x" would be a command there.

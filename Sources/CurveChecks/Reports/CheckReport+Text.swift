@@ -4,18 +4,27 @@ internal import CurveMeasure
 internal import CurveTables
 
 extension ReportOutline {
+  private static let maximumListedIfAllPassed = 10
+
   /// For a log: a line for each curve, a table of the violations, and charts of them.
+  ///
+  /// If more than ten curves were checked and all passed, there is one line for all of them.
   func textLines(
     style: TextStyle, width: Int, limit: ViolationLimit? = nil
   ) -> [String] {
     let names = files.flatMap { $0.lines.map(\.name) }
     let nameWidth = min(40, width / 2, names.map { TextMetrics.columns(of: $0) }.max() ?? 0)
-    var blocks = files.map { one in
-      (files.count > 1
-        ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
-        + one.lines.map { $0.text(nameWidth: nameWidth, style: style, width: width) }
-        + (one.unlisted.map { [style.pale($0)] } ?? [])
-    }
+    // A long list in which nothing is to be done would hide the notes.
+    let isLong = counts.failed == 0 && counts.all > Self.maximumListedIfAllPassed
+    var blocks =
+      isLong
+      ? []
+      : files.map { one in
+        (files.count > 1
+          ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
+          + one.lines.map { $0.text(nameWidth: nameWidth, style: style, width: width) }
+          + (one.unlisted.map { [style.pale($0)] } ?? [])
+      }
     let failed = failures
     if !failed.isEmpty {
       blocks.append(
@@ -34,16 +43,16 @@ extension ReportOutline {
     }
     if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + DisplayText.line($0) }) }
     blocks.append([counts.failed == 0 ? style.good(summary) : style.bad(summary)])
-    return blocks.joined(separator: [""]).map(withoutCommands)
+    return blocks.joined(separator: [""]).map(Self.withoutCommands)
   }
 
   private static let commandMarks = [UInt8(ascii: "#"), UInt8(ascii: ":")]
 
   /// The line without the commands of CI servers: `::` at its start, and `##` anywhere.
-  private func withoutCommands(_ line: String) -> String {
+  static func withoutCommands(_ line: String) -> String {
     guard
       zip(line.utf8, line.utf8.dropFirst())
-        .contains(where: { $0 == $1 && Self.commandMarks.contains($0) })
+        .contains(where: { $0 == $1 && commandMarks.contains($0) })
     else { return line }
     var scalars: [Unicode.Scalar] = []
     var isStart = true

@@ -45,7 +45,7 @@ package struct CheckReport: Sendable, Encodable {
     case json
     /// JUnit's XML for CI servers.
     case junit
-    /// Commands for GitHub Actions, which shows each violation at its line of the file.
+    /// Commands for GitHub Actions, which shows each failed curve at its line of the file.
     case github
     /// Markdown for a pull request.
     case markdown
@@ -88,7 +88,8 @@ package struct CheckReport: Sendable, Encodable {
     let lines =
       switch format {
       case .text: outline.textLines(style: style, width: max(42, width))
-      case .json, .github: files.flatMap { $0.lines(format) }
+      case .json: files.flatMap { $0.lines(format) }
+      case .github: outline.githubLines
       case .junit: junitLines
       case .markdown: outline.markdownLines
       }
@@ -126,7 +127,7 @@ extension CheckReport.FileResults {
 extension CheckReport.Format {
   /// Whether a result has the same lines whatever the others are; a report for people does not list
   /// them all.
-  package var isForPrograms: Bool { ![.text, .markdown].contains(self) }
+  package var isForPrograms: Bool { self == .json || self == .junit }
 }
 
 extension CheckResult {
@@ -140,8 +141,7 @@ extension CheckResult {
     switch format {
     case .json: [json(file: file)]
     case .junit: testcase(className: JUnitSuite.className(file))
-    case .github: commands(file: file)
-    case .text, .markdown: []
+    case .text, .github, .markdown: []
     }
   }
 }

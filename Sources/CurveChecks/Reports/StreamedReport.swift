@@ -54,9 +54,12 @@ package struct StreamedReport {
     limit: ViolationLimit? = nil
   ) -> String {
     let lines =
-      format == .markdown
-      ? outline.markdownLines
-      : outline.textLines(style: style, width: max(42, width), limit: limit)
+      switch format {
+      case .github: outline.githubLines
+      case .markdown: outline.markdownLines
+      case .text, .json, .junit:
+        outline.textLines(style: style, width: max(42, width), limit: limit)
+      }
     return lines.map { $0 + "\n" }.joined()
   }
 

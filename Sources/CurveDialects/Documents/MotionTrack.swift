@@ -98,7 +98,8 @@ extension Dialect {
         Conversion(
           dialect: self, text: writer.write([track], name), alternatives: [],
           method: .chain(pieces: track.keyframes.frames.count - 1),
-          greatestError: track.keyframes.error, greatestErrorTime: track.keyframes.errorTime,
+          textError: track.keyframes.error, greatestError: track.keyframes.error,
+          greatestErrorTime: track.keyframes.errorTime,
           remarks: track.keyframes.remarks))
     }
     return KeyframeDocument(

@@ -63,7 +63,7 @@ struct TrackKeyframes: Sendable {
       let builder = TrackKeyframeBuilder(
         curve: curve, chain: chain, clock: clock, goal: 0.95 * limit, hasJumps: writer.hasJumps,
         hasHolds: writer.hasHolds, decimals: TrackKeyframes.decimals(for: limit) + attempt,
-        numbers: dialect.numbers)
+        numbers: dialect.evaluation.numbers)
       let frames = builder.frames
       let error = builder.error(of: frames)
       if error.value / range < best?.error ?? .infinity {

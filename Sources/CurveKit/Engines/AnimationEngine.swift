@@ -20,18 +20,17 @@
 /// | ``swiftUI`` | steps of 1/300 s: half a kick, drift, half a kick; k / m at most 45,000 | first frame with \|v\|, \|a\| <= 0.06 and \|x\| <= 1 % of \|D\| | the target | no source; reproduces step numbers that public tests measured on Apple's systems |
 /// | ``coreAnimation`` | exact, z at most 1 | `settlingDuration`: ln((1 + \|g - v0 / D\| / d) / 0.001) / g; for z = 1 a grid of 0.1 s | the target | no source; measured values agree to 1e-12 |
 /// | ``webKit`` | exact, z at most 1 | no rule: after the duration of the CSS animation | | `SpringSolver.h`; read |
-/// | ``motion`` | exact; for a large z the slow exponential is cut short | first multiple of 0.05 s, up to 20 s, with \|v\| <= 0.01 and \|x\| <= 0.005, or 2 and 0.5 where \|D\| >= 5 | the target, from the rest that leads to that time | `generators/spring.ts`, `calc-duration.ts`; read, and its tests pass |
+/// | ``motion`` | exact; for a large z the slow exponential is cut short | first multiple of 0.05 s, up to 20 s, with \|v\| <= 0.01 and \|x\| <= 0.005, or 2 and 0.5 where \|D\| >= 5 | the target; at a rest before that time, too | `generators/spring.ts`, `calc-duration.ts`; read, and its tests pass |
 /// | ``reactSpring`` | steps of 1 ms, as many as a frame has milliseconds, rounded up: v += a, then x += v | before a step with \|x\| <= p and \|v\| <= 100 p, p = min(1, \|D\| / 1000), or 0.005 without travel | the target | `SpringValue.ts`; read, and its snapshots agree to 1e-9 |
 /// | ``reanimated`` | exact, z at most 1 | first frame with (k x^2 + m v^2) at most 6e-9 of its first value | the target | `springUtils.ts` of version 4; read |
 /// | ``anime`` | exact; mass at least 1, k and c at most 10,000 | grid of 0.02 s: eleventh time in a row with \|x\| < 0.0005 \|D\|, up to 60 s | the target | spring of version 4.5; read, and its tests pass |
 /// | ``wobble`` | exact, z at most 1 | first frame with \|v\| <= 1 and \|x\| <= 0.001 | the target | `src/index.ts`; read, and its snapshots pass |
-/// | ``compose`` | exact | z < 1: ln(C / e) / g with C^2 = D^2 + ((v0 - g D) / d)^2; otherwise the last time with \|x\| > e; cut to whole milliseconds; e = 0.01 | the target | `SpringEstimation.kt`; read, and its tests pass |
+/// | ``compose`` | exact, at times cut to whole milliseconds | z < 1: ln(C / e) / g with C^2 = D^2 + ((v0 - g D) / d)^2; otherwise the last time with \|x\| > e; cut to whole milliseconds; e = 0.01 | the target | `SpringEstimation.kt`; read, and its tests pass |
 /// | ``android`` | exact | first frame with \|x\| < e and \|v\| < 62.5 e; e = 0.75 / 500 | the target | `SpringForce.java`; read |
 /// | ``flutter`` | exact | first frame with \|x\| < 0.001 and \|v\| < 0.001 | the value of that frame | `spring_simulation.dart`; read, and its tests pass |
 ///
-/// What is not imitated: single precision (Compose, Android), times that are cut to whole milliseconds
-/// (Compose, Android, Motion), late and lost frames, and values that Motion snaps to its target at a short
-/// rest before the one at which it stops.
+/// What is not imitated: single precision (Compose, Android), frame times in whole milliseconds (Android, Motion),
+/// and late and lost frames.
 ///
 /// Every engine shows a timing curve, such as a cubic Bézier, as it is. WebKit solves a Bézier of a duration T
 /// only to 1 / (1000 T) of its progress, which is one millisecond of its time.

@@ -17,11 +17,12 @@ package struct EngineAnimation: Sendable {
   ///
   /// An engine with a closed form is asked for its value at each frame, and between frames the curve has
   /// that formula. For an engine that takes steps, ``AnimationEngine/reactSpring`` and
-  /// ``AnimationEngine/swiftUI``, the curve is a straight line from frame to frame. At ``stopTime`` it has
-  /// the value that the engine leaves, in most engines by a jump to the target.
+  /// ``AnimationEngine/swiftUI``, and for ``AnimationEngine/compose``, which cuts its times to whole milliseconds,
+  /// the curve is a straight line from frame to frame. At ``stopTime`` it has the value that the engine leaves, in
+  /// most engines by a jump to the target.
   ///
-  /// ``AnimationEngine/motion`` shows its target from its last rest on, which may be a few milliseconds
-  /// before it stops; the curve ends there.
+  /// ``AnimationEngine/motion`` shows its target at each rest, also where the spring only turns near it and goes on.
+  /// It shows it from its last rest on, which may be a few milliseconds before it stops; the curve ends there.
   package let curve: AnyCurve
   /// The time in seconds at which the engine stops; `nil` if it has no rule for the end.
   package let stopTime: Double?

@@ -22,6 +22,10 @@ struct EnginePlayback {
       guard let stop = playback.stopTime else { throw .neverStops(engine) }
       try checkTurns(until: stop)
       return animation(playback.curve(until: stop), stopTime: stop)
+    case .compose:
+      guard let stop = closedFormStop else { throw .neverStops(engine) }
+      try checkTurns(until: stop)
+      return animation(try millisecondCurve(until: stop), stopTime: stop)
     default:
       guard let stop = closedFormStop else { throw .neverStops(engine) }
       try checkTurns(until: stop)
@@ -33,15 +37,36 @@ struct EnginePlayback {
     EngineAnimation(engine, given, frameRate: frameRate, curve: curve, stopTime: stopTime)
   }
 
+  /// The curve of a spring that is at its target from the start.
+  private var jump: AnyCurve {
+    AnyCurve(
+      StepEasing(1, .start).lasting(1 / frameRate).mapped(from: spring.from, to: spring.to))
+  }
+
   private func closedFormCurve(until stop: Double) -> AnyCurve {
-    if stop <= 0 {
-      // It is at its target from the start.
-      let jump = StepEasing(1, .start).lasting(1 / frameRate)
-      return AnyCurve(jump.mapped(from: spring.from, to: spring.to))
-    }
+    if stop <= 0 { return jump }
     // Flutter leaves the value of its last frame.
     return engine == .flutter
       ? AnyCurve(spring.during(0...stop)) : AnyCurve(spring.ended(at: stop))
+  }
+
+  /// A straight line from frame to frame, where each frame has the value of the last whole millisecond.
+  private func millisecondCurve(until stop: Double) throws(EngineFailure) -> AnyCurve {
+    if stop <= 0 { return jump }
+    // A frame at a whole millisecond, but for rounding, is not cut to the one before.
+    let count = (stop * frameRate - 1e-6).rounded(.up)
+    guard count <= Double(AnimationEngine.maximumFrames) else { throw .neverStops(engine) }
+    let frames = (0..<Int(count)).map { number in
+      let time = Double(number) / frameRate
+      let cut = (time * 1000 + 1e-6).rounded(.down) / 1000
+      return LinearEasing.ListedStop(spring.value(at: cut), at: time / stop)
+    }
+    do throws(LinearEasing.Failure) {
+      let lines = try LinearEasing(frames + [LinearEasing.ListedStop(spring.to, at: 1)])
+      return AnyCurve(lines.lasting(stop))
+    } catch {
+      throw .diverges(engine)
+    }
   }
 
   /// A straight line from frame to frame.

@@ -34,17 +34,16 @@ struct MotionPlayback {
 
   /// The motion until Motion stops.
   ///
-  /// While the spring is at rest, Motion shows the target. So the curve ends at the whole millisecond from
-  /// which it rests until it stops.
+  /// While the spring is at rest, Motion shows the target, also where it only turns near it. So the curve has the
+  /// target in between, and ends at the whole millisecond from which it rests until it stops.
   func curve(until stop: Double) -> AnyCurve {
     var milliseconds = (stop * 1000).rounded()
     while milliseconds > 1, isAtRest((milliseconds - 1) / 1000) { milliseconds -= 1 }
     let end = milliseconds / 1000
-    guard let tail, end > capTime else {
-      return end > 0
-        ? AnyCurve(spring.ended(at: end))
-        : AnyCurve(StepEasing(1, .start).lasting(0.001).mapped(from: spring.from, to: spring.to))
+    guard end > 0 else {
+      return AnyCurve(StepEasing(1, .start).lasting(0.001).mapped(from: spring.from, to: spring.to))
     }
+    guard let tail, end > capTime else { return curve(endingAt: end) }
     return AnyCurve(
       SequencedCurve(
         [
@@ -53,10 +52,86 @@ struct MotionPlayback {
         from: spring.from, endingAt: end, endValue: spring.to))
   }
 
+  /// The motion until an end, with the target at each rest before it.
+  private func curve(endingAt end: Double) -> AnyCurve {
+    let rests = rests(until: end)
+    guard !rests.isEmpty else { return AnyCurve(spring.ended(at: end)) }
+    let target = Spring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, from: spring.to,
+      to: spring.to)
+    var pieces: [SequencedCurve.Piece] = []
+    var start = 0.0
+    for rest in rests {
+      if rest.lowerBound > start { pieces.append(piece(from: start)) }
+      pieces.append(.init(start: rest.lowerBound, curve: AnyCurve(target)))
+      start = rest.upperBound
+    }
+    if start < end { pieces.append(piece(from: start)) }
+    return AnyCurve(
+      SequencedCurve(pieces, from: spring.from, endingAt: end, endValue: spring.to))
+  }
+
+  /// The spring from a time on: the spring that starts with its value and its velocity there.
+  private func piece(from start: Double) -> SequencedCurve.Piece {
+    let rest = try? Spring(
+      validatingMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: spring.velocity(at: start), from: spring.value(at: start), to: spring.to)
+    return .init(start: start, curve: AnyCurve(start == 0 ? spring : rest ?? spring))
+  }
+
+  /// The spans before an end in which the spring is at rest.
+  ///
+  /// Between a turn of the value and a turn of the velocity, the distance and the speed are monotone. So each
+  /// threshold is met in one span there, from an end or to an end, and the spring rests where both are met.
+  private func rests(until end: Double) -> [ClosedRange<Double>] {
+    func times(of order: MotionOrder) -> [Double] {
+      let changes = spring.signChanges(of: order)
+      return changes.single + (changes.tail?.times(until: end) ?? [])
+    }
+    // The distance turns at the target, too.
+    let turns = (times(of: .displacement) + times(of: .velocity) + times(of: .acceleration))
+    let ends = ([0, end] + turns.filter { $0 > 0 && $0 < end }).sorted()
+    var rests: [ClosedRange<Double>] = []
+    for (start, end) in zip(ends, ends.dropFirst()) where start < end {
+      let near = span(start, end) { $0.distance <= thresholds.distance }
+      let slow = span(start, end) { $0.speed <= thresholds.speed }
+      guard let near, let slow else { continue }
+      let (lower, upper) = (
+        max(near.lowerBound, slow.lowerBound), min(near.upperBound, slow.upperBound)
+      )
+      guard lower < upper else { continue }
+      if let last = rests.last, last.upperBound >= lower {
+        rests[rests.count - 1] = last.lowerBound...upper
+      } else {
+        rests.append(lower...upper)
+      }
+    }
+    return rests
+  }
+
+  /// The times from one to another at which a condition holds, of which it holds at one end; `nil` if at none.
+  private func span(
+    _ start: Double, _ end: Double, where holds: ((distance: Double, speed: Double)) -> Bool
+  ) -> ClosedRange<Double>? {
+    let (first, last) = (holds(rest(at: start)), holds(rest(at: end)))
+    if first && last { return start...end }
+    guard first || last else { return nil }
+    var (lower, upper) = (start, end)
+    for _ in 0..<60 {
+      let middle = (lower + upper) / 2
+      if holds(rest(at: middle)) == first { lower = middle } else { upper = middle }
+    }
+    return first ? start...lower : upper...end
+  }
+
+  /// The greatest distance and speed of a rest.
+  private var thresholds: (distance: Double, speed: Double) {
+    spring.travel.magnitude < 5 ? (0.005, 0.01) : (0.5, 2)
+  }
+
   private func isAtRest(_ time: Double) -> Bool {
-    let isSmall = spring.travel.magnitude < 5
     let (distance, speed) = rest(at: time)
-    return distance <= (isSmall ? 0.005 : 0.5) && speed <= (isSmall ? 0.01 : 2)
+    return distance <= thresholds.distance && speed <= thresholds.speed
   }
 
   /// The distance from the target and the speed, as Motion computes them.

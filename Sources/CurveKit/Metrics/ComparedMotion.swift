@@ -79,10 +79,13 @@ struct ComparedMotion<Base: Curve> {
   }
 
   /// The integral of (other(t + shift) - self(t)) self'(t), including the terms for jumps.
-  func slope<Other: Curve>(against other: ComparedMotion<Other>, shift: Double) -> Double {
+  func slope<Other: Curve>(
+    against other: ComparedMotion<Other>, shift: Double, _ budget: ShiftBudget
+  ) -> Double {
     let inner = other.times.map { $0 - shift }.filter { $0 > 0 && $0 < end }
     let joint = (times + inner).sorted()
     var sum = Quadrature.integral(over: joint, accuracy: 1e-10, noise: noise * reach / scale) {
+      guard budget.take() else { return 0 }
       let distance = other.curve.displacement(at: $0 + shift) - curve.displacement(at: $0)
       return distance * curve.velocity(at: $0)
     }.value

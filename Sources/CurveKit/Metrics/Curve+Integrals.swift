@@ -45,24 +45,45 @@ extension Curve {
   /// The same, with the settling time.
   func rmsVelocity(until settled: Double?, _ tolerance: Double) -> Double? {
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
-    guard let square = integralOfSquare(of: .velocity, until: time) else { return nil }
-    let rest = analysisEnd.isFinite ? 0 : restOfSquare(after: time, tolerance)
+    // If the exact settling time is rounded to that of a vertical end, the integral there is infinite.
+    var last = time
+    for _ in 0..<4 where displacement(at: last) == 0 && velocity(at: last).isInfinite {
+      last = last.nextDown
+    }
+    guard let square = integralOfSquare(of: .velocity, until: last) else { return nil }
+    let rest = analysisEnd.isFinite ? 0 : restOfSquare(after: last, tolerance)
     return finite(((square + rest) / time).squareRoot())
   }
 
-  /// The integral of the squared velocity between the rounded and the exact settling time.
+  /// The integral of the squared velocity from a time to the exact settling time, of which the time is
+  /// rounded.
   ///
-  /// Where a curve is steep as it settles, an ulp of the time changes the integral by many ulps.
-  /// There the remaining distance to the band, times the velocity, is exact.
+  /// Where a curve is steep as it settles, an ulp of the time changes the integral by many ulps, or by all
+  /// of it: `easeOutPower(exponent: 0.2)` settles 1e-15 before its end. There the integral is taken over the
+  /// displacement d instead, with the velocity as a power of it:
+  ///
+  /// ```
+  /// v = v1 (d / d1)^p,  p = a1 d1 / v1^2
+  /// integral of v dd = v1 d1 (1 - (d2 / d1)^(p + 1)) / (p + 1)
+  /// ```
+  ///
+  /// That is exact for a curve that ends like a power of the remaining time, and right to the second order
+  /// for all others.
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
-    let (speed, acceleration) = (velocity(at: time), acceleration(at: time))
-    let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
-    // A greater distance is a jump.
-    guard speed.isFinite, speed != 0, distance.magnitude <= 8 * speed.magnitude * time.ulp else {
-      return 0
+    let (speed, displacement) = (velocity(at: time), displacement(at: time))
+    let (distance, band) = (displacement.magnitude, tolerance * travel.magnitude)
+    guard speed.isFinite, speed != 0, distance > 0, band > 0 else { return 0 }
+    let acceleration = acceleration(at: time)
+    let power = acceleration.isFinite ? acceleration / speed * (displacement / speed) : 0
+    let logarithm = Double.log(onePlus: (band - distance) / distance)
+    /// (1 - (band / distance)^exponent) / exponent
+    func change(_ exponent: Double) -> Double {
+      exponent == 0 ? -logarithm : -Double.expMinusOne(exponent * logarithm) / exponent
     }
-    let correction = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
-    return speed.magnitude * distance + correction
+    // A longer time is a jump.
+    let duration = distance / speed.magnitude * change(1 - power)
+    guard duration.magnitude <= 8 * time.ulp else { return 0 }
+    return speed.magnitude * distance * change(1 + power)
   }
 
   public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

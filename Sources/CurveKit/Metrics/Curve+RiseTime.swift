@@ -37,14 +37,29 @@ extension Curve {
     let (slower, faster) =
       start.velocity.magnitude < end.velocity.magnitude ? (start, end) : (end, start)
     let change = (1 - slower.velocity / faster.velocity).magnitude
-    if rounding < max(end.time.ulp * change, (end.time - start.time) * 0x1p-44) {
+    let accepted = (end.time - start.time) * 0x1p-44
+    if rounding < (areInOnePiece ? accepted : max(end.time.ulp * change, accepted)) {
       return end.correction - start.correction
     }
     if !areInOnePiece { return 0 }
-    let distance = Quadrature.integral(over: [start.time, end.time], of: velocity(at:)).value
-    let excess = (distance - (end.level - start.level) * travel) / faster.velocity
+    let excess =
+      (distance(from: start.time, to: end.time) - (end.level - start.level) * travel)
+      / faster.velocity
     let sign: Double = slower.time == end.time ? 1 : -1
     return sign * slower.correction * (1 - slower.velocity / faster.velocity) - excess
+  }
+
+  /// The integral of the velocity between two late times that are near each other.
+  ///
+  /// The times of the samples are rounded, which moves them by a large part of a short interval. The
+  /// acceleration times that rounding error corrects each velocity.
+  private func distance(from start: Double, to end: Double) -> Double {
+    Quadrature.integral(over: [0, end - start]) { offset in
+      let time = start + offset
+      let lost = offset - (time - start)
+      let velocity = velocity(at: time)
+      return lost == 0 ? velocity : velocity + lost * acceleration(at: time)
+    }.value
   }
 }
 

@@ -6,6 +6,8 @@ extension CurveComparison {
 
   /// The approximate work of comparing curves.
   ///
+  /// The search for ``bestShift`` is not in it: it has a budget of its own.
+  ///
   /// The unit is a turn or a breakpoint, up to 200 microseconds. A vertical tangent is ten of them.
   ///
   /// - Parameters:

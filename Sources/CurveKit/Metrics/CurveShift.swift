@@ -18,6 +18,7 @@ struct CurveShift<First: Curve, Second: Curve> {
   private let first: ComparedMotion<First>
   private let second: ComparedMotion<Second>
   private let travel: Double
+  private let budget = ShiftBudget()
 
   /// The maximum number of shifts beside one minimum at which knots meet.
   private static var maximumMeetings: Int { 16 }
@@ -43,9 +44,16 @@ struct CurveShift<First: Curve, Second: Curve> {
     travel = first.travel
   }
 
-  /// The shift with the least J, of several the one nearest to 0; `nil` if J decreases without limit
-  /// as the curves move apart in time.
+  /// The shift with the least J, of several the one nearest to 0.
+  ///
+  /// It is `nil` if J decreases without limit as the curves move apart in time, and if the search
+  /// would take more than its budget.
   func best() -> Shift? {
+    let best = search()
+    return budget.isSpent ? nil : best
+  }
+
+  private func search() -> Shift? {
     let now = integral(0)
     if now <= rounding { return Shift(time: 0, integral: now) }
     var best = Shift(time: 0, integral: now)
@@ -58,7 +66,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       {
         best = found
       }
-      if best.integral <= rounding { break }
+      if best.integral <= rounding || budget.isSpent { break }
     }
     if travel == 0 {
       // Two bumps in opposite directions match best far apart; without motion all shifts are equal.
@@ -82,6 +90,7 @@ struct CurveShift<First: Curve, Second: Curve> {
     return Quadrature.integralOfSquare(
       over: pieces.times, accuracy: 1e-12, noise: max(first.noise, second.noise)
     ) { time in
+      guard budget.take() else { return 0 }
       let (one, other) = pieces.pieces(at: time)
       return first.displacement(at: time, in: one)
         - second.displacement(at: time - shift, in: other)
@@ -113,16 +122,16 @@ struct CurveShift<First: Curve, Second: Curve> {
   private func slope(_ shift: Double) -> Double {
     // J(s) is the same for the other order of the curves and -s; a vertical tangent costs digits.
     if second.isVertical && !first.isVertical {
-      return -first.slope(against: second, shift: -shift)
+      return -first.slope(against: second, shift: -shift, budget)
     }
-    return second.slope(against: first, shift: shift)
+    return second.slope(against: first, shift: shift, budget)
   }
 
   /// A minimum of J between two shifts, from the sign of its derivative where that is known.
   private func minimum(in bracket: ClosedRange<Double>) -> Double {
     var (lower, upper) = (bracket.lowerBound, bracket.upperBound)
     let least = 1e-9 * (first.end + second.end)
-    while upper - lower > max(scale / 2, least) {
+    while !budget.isSpent, upper - lower > max(scale / 2, least) {
       let step = (upper - lower) / 32
       let middle = best(from: lower, step: step)
       // While oscillations may lie between the grid points, the best of them may be two steps away.
@@ -137,7 +146,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       (lower, upper) = (middle - step, middle + step)
       if slope(lower) > 0 || slope(upper) < 0 {
         // The sign of the derivative is not known here; J itself gives half of the digits.
-        while upper - lower > 1e-7 * (first.end + second.end) {
+        while !budget.isSpent, upper - lower > 1e-7 * (first.end + second.end) {
           let step = (upper - lower) / 32
           middle = best(from: lower, step: step)
           (lower, upper) = (middle - step, middle + step)
@@ -189,6 +198,24 @@ struct CurveShift<First: Curve, Second: Curve> {
       let shift = Double(index + shifts.lowerBound)
       return (shift - 2) * step...(shift + 2) * step
     }
+  }
+}
+
+/// The evaluations that the search for the best shift may take.
+///
+/// A search among curves with hundreds of turns and breakpoints would take many seconds. Their number
+/// is not known before: how many an integral needs depends on both curves and on the shift.
+final class ShiftBudget {
+  /// The evaluations of both curves that are left; at 100 to 500 nanoseconds each, at most a second.
+  private var left = 2_000_000
+
+  /// Whether nothing is left; what was computed since then is meaningless.
+  var isSpent: Bool { left <= 0 }
+
+  /// Takes one evaluation; `false` if none is left.
+  func take() -> Bool {
+    left -= 1
+    return left > 0
   }
 }
 

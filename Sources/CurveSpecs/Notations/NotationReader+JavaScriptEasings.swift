@@ -185,11 +185,32 @@ extension NotationReader {
     if base == "back", numbers.count == 1 {
       return back(prefix, numbers[0].value, isInOut: direction == "inOut", at: last.offset)
     }
-    if base == "elastic", numbers.count <= 2, numbers[0].value >= 1 {
-      let period = numbers.count > 1 ? numbers[1] : Number(direction == "inOut" ? 0.45 : 0.3)
-      return CurveDraft(
-        prefix + "Elastic", at: last.offset, [("amplitude", numbers[0]), ("period", period)])
+    if base == "elastic", numbers.count <= 2, numbers[0].value > 0 {
+      return try gsapElastic(
+        prefix, numbers, isInOut: direction == "inOut", at: chain.offset, reading)
     }
     return nil
+  }
+
+  /// GSAP's elastic, which divides the period by an amplitude below 1.
+  ///
+  /// Both directions come from its `out`, whose wave has the other phase for an amplitude above 1 than the `in`
+  /// from which ours come; they are the same only at 1.
+  ///
+  /// Reference: greensock/GSAP, src/gsap-core.js.
+  private static func gsapElastic(
+    _ prefix: String, _ numbers: [Number], isInOut: Bool, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let amplitude = numbers[0].value
+    guard amplitude <= 1 else {
+      throw inexact(
+        "elastic", at: offset,
+        "with an amplitude above 1, GSAP's wave has another phase than the curves of this name here",
+        instead: "an amplitude of 1, or the sampled values in linear(),", reading)
+    }
+    var period = numbers.count > 1 ? numbers[1] : Number(isInOut ? 0.45 : 0.3)
+    if amplitude < 1 { period = Number(period.value / amplitude) }
+    return CurveDraft(
+      prefix + "Elastic", at: offset, [("amplitude", Number(1)), ("period", period)])
   }
 }

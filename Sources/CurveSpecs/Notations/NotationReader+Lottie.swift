@@ -81,6 +81,7 @@ private struct LottieReader {
   mutating func read(
     _ object: PastedObject, names: [String], _ reading: inout NotationReading
   ) throws(CurveSpecError) {
+    remark(onExpressionOf: object, names: names, &reading)
     if let keyframes = LottieKeyframes(object) {
       return try read(keyframes, names: names, &reading)
     }
@@ -104,6 +105,18 @@ private struct LottieReader {
       default: continue
       }
     }
+  }
+
+  /// Remarks on a property whose values an expression of After Effects computes: the player runs it in place of
+  /// the keyframes, or with them.
+  private func remark(
+    onExpressionOf property: PastedObject, names: [String], _ reading: inout NotationReading
+  ) {
+    guard property["k"] != nil, let expression = property["x"], expression.values.count == 1,
+      case .text(let text, _) = expression.values[0], !text.isEmpty
+    else { return }
+    let name = names.isEmpty ? "A property" : quoted(names.joined(separator: " "))
+    reading.remark("\(name) has an expression, 'x', which is not read.")
   }
 
   /// Reads the numbers of a property that change.

@@ -181,7 +181,7 @@ extension NotationReader {
       chain.links.count == 1 || (chain.links.count == 2 && last.name == "create"),
       let arguments = last.arguments, arguments.count >= 2
     else { return nil }
-    if arguments.count > 2 {
+    if arguments.count > 2, !isPrecision(arguments[2]) {
       throw CurveSpecError(
         "The options of 'CustomEase' at \(reading.location(arguments[2].offset)) are not read; remove them "
           + "if they do not change the curve.")
@@ -193,6 +193,15 @@ extension NotationReader {
           + "\(reading.location(value.offset)).")
     }
     return draft
+  }
+
+  /// Whether an argument is `{ precision: 10 }`, which changes only how closely GSAP follows the path.
+  private static func isPrecision(_ argument: PastedArgument) -> Bool {
+    guard argument.values.count == 1, case .object(let members, _) = argument.values[0],
+      members.count == 1, members[0].label == "precision", members[0].values.count == 1,
+      case .number = members[0].values[0]
+    else { return false }
+    return true
   }
 
   /// The curve of GSAP's text of a path, or of four control points; `nil` for another value.

@@ -86,6 +86,7 @@ extension NotationReading {
     for row in NotationReader.all {
       guard case .text(let read) = row.read, let found = try read(text, &self) else { continue }
       isOtherNotation = true
+      if let problem = text.duplicateKey { throw problem }
       return found
     }
     var drafts: [NamedDraft] = []
@@ -100,6 +101,7 @@ extension NotationReading {
       guard let draft else { return nil }
       drafts.append(NamedDraft(label: statement.label.last, draft: draft))
     }
+    if isOtherNotation, let problem = text.duplicateKey { throw problem }
     return drafts.isEmpty ? nil : drafts
   }
 }

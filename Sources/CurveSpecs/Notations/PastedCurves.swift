@@ -43,6 +43,23 @@ public struct PastedCurves: Hashable, Sendable {
     parsing text: String, completedBy outside: OutsideArguments?
   ) throws(CurveSpecError) {
     do throws(CurveSpecError) {
+      try self.init(withoutSuggestion: text, completedBy: outside)
+    } catch {
+      // The text may be right, and a parameter from outside wrong.
+      if outside?.numbers.isEmpty == false,
+        (try? PastedCurves(withoutSuggestion: text, completedBy: nil)) != nil
+      {
+        throw error
+      }
+      throw error.suggestingCurve(for: text)
+    }
+  }
+
+  /// Reads a text without looking for what an invalid one means.
+  init(
+    withoutSuggestion text: String, completedBy outside: OutsideArguments?
+  ) throws(CurveSpecError) {
+    do throws(CurveSpecError) {
       entries = [
         Entry(label: nil, spec: try CurveSpec(Expression(parsing: text), completedBy: outside))
       ]

@@ -17,6 +17,8 @@ struct PastedText {
   let tokens: [PastedToken]
   /// The statements; none if the text has another structure, such as that of a style sheet.
   let statements: [PastedStatement]
+  /// The error for an object with two equal keys, of which parsers take the first or the last.
+  let duplicateKey: CurveSpecError?
 
   /// Reads a text, or a part of it.
   ///
@@ -26,7 +28,9 @@ struct PastedText {
     self.bytes = bytes
     tokens = try PastedToken.all(in: bytes, range)
     var parser = PastedTextParser(tokens: tokens, bytes: bytes)
-    statements = (try? parser.statements()) ?? []
+    let statements = try? parser.statements()
+    self.statements = statements ?? []
+    duplicateKey = statements == nil ? nil : parser.duplicateKey
   }
 }
 

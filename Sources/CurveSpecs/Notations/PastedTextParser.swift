@@ -6,6 +6,8 @@ struct PastedTextParser {
   private var depth = 0
   /// The number of types whose braces are open.
   private var openTypes = 0
+  /// The error for the first object with two equal keys.
+  private(set) var duplicateKey: CurveSpecError?
 
   /// Creates a parser.
   ///
@@ -354,6 +356,7 @@ struct PastedTextParser {
           + "\(Limits.nesting) levels.")
     }
     var arguments: [PastedArgument] = []
+    var members = PastedMembers()
     while !current.isSymbol(close) {
       let offset = current.offset
       var label: String?
@@ -366,11 +369,14 @@ struct PastedTextParser {
         isAssigned = tokens[end].isSymbol("=")
         index = end + 1
       }
+      if close == "}", let label, !isAssigned { members.add(label, at: offset) }
       arguments.append(
         PastedArgument(
           label: label, offset: offset, isAssigned: isAssigned,
           values: try group(isMember: close == "}")))
       if current.isSymbol(",") || current.isSymbol(";") {
+        // Declarations of CSS replace each other.
+        if current.isSymbol(";") { members.areDeclarations = true }
         index += 1
       } else if !current.isSymbol(close) {
         break
@@ -381,9 +387,33 @@ struct PastedTextParser {
         "Expected '\(close)' at \(location(of: current.offset, in: bytes)).")
     }
     index += 1
+    duplicateKey = duplicateKey ?? members.problem(in: bytes)
     return arguments
   }
 
   /// The token at the index; the last one is the end.
   private var current: PastedToken { tokens[min(index, tokens.count - 1)] }
+}
+
+/// The keys of an object.
+private struct PastedMembers {
+  /// Whether they are declarations, each with a semicolon at its end.
+  var areDeclarations = false
+  private var offsets: [String: Int] = [:]
+  /// The first key that is given again, with both offsets.
+  private var duplicate: (key: String, first: Int, second: Int)?
+
+  /// Adds a key at an offset.
+  mutating func add(_ key: String, at offset: Int) {
+    guard duplicate == nil else { return }
+    if let first = offsets.updateValue(offset, forKey: key) { duplicate = (key, first, offset) }
+  }
+
+  /// The error for two equal keys, if there are any.
+  func problem(in bytes: [UInt8]) -> CurveSpecError? {
+    guard let duplicate, !areDeclarations else { return nil }
+    return CurveSpecError(
+      "The key \(quoted(duplicate.key)) is given twice, at \(location(of: duplicate.first, in: bytes)) and at "
+        + "\(location(of: duplicate.second, in: bytes)).")
+  }
 }

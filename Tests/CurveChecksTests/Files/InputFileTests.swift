@@ -78,4 +78,24 @@ import Testing
   private func expect(_ kind: FileError.Kind, _ sentence: String, _ body: () throws -> Void) {
     #expect(throws: FileError(kind, sentence)) { try body() }
   }
+
+  @Test(
+    arguments: [
+      ("motion.yml", " Did you mean 'motion.yaml'?"),
+      ("moton.yaml", " Did you mean 'motion.yaml'?"),
+      ("tokens.json", " Did you mean 'tokens.css' or 'tokens.swift'?"), ("none.yaml", ""),
+      ("@motion.yaml", ""),
+    ] as [(String, String)])
+  func `A missing file has the file beside it that was probably meant`(
+    _ name: String, _ hint: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    for file in ["motion.yaml", "tokens.css", "tokens.swift", ".none.yaml"] {
+      try folder.write("", to: file)
+    }
+    let error = #expect(throws: FileError.self) {
+      _ = try InputFile("\(folder.path)/\(name)")
+    }
+    #expect(error?.description.hasSuffix(": no such file or directory.\(hint)") == true)
+  }
 }
