@@ -62,7 +62,7 @@ struct EnginePlayback {
       return LinearEasing.ListedStop(spring.value(at: cut), at: time / stop)
     }
     do throws(LinearEasing.Failure) {
-      let lines = try LinearEasing(frames + [LinearEasing.ListedStop(spring.to, at: 1)])
+      let lines = try LinearEasing(listed: frames + [LinearEasing.ListedStop(spring.to, at: 1)])
       return AnyCurve(lines.lasting(stop))
     } catch {
       throw .diverges(engine)

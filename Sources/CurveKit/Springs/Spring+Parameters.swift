@@ -77,7 +77,7 @@ extension Spring {
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
   /// - Precondition: The parameters are in these ranges.
-  package init(
+  public init(
     mass: Double = 1, stiffness: Double, dampingRatio: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
