@@ -83,10 +83,7 @@ package struct Gnuplot: Sendable {
   package func run(
     in directory: String, making script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> [UInt8] {
-    guard let program = ProgramSearch.path(of: executable) else {
-      throw .missing(executable: executable)
-    }
-    let run = try await start(program, Gnuplot.arguments, in: directory, script)
+    let run = try await start(Gnuplot.arguments, in: directory, script)
     switch run.ending {
     case .exited(0): return try run.output.bytes(limit: Gnuplot.outputLimit)
     case .exited(let status):
@@ -96,6 +93,16 @@ package struct Gnuplot: Sendable {
     case .missing: throw .missing(executable: executable)
     case .notStarted(let reason): throw .notStarted(executable: executable, reason: reason)
     }
+  }
+
+  /// Runs the program with arguments, if PATH has it.
+  func start(
+    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
+  ) async throws(GnuplotError) -> GnuplotRun {
+    guard let program = ProgramSearch.path(of: executable) else {
+      throw .missing(executable: executable)
+    }
+    return try await start(program, arguments, in: directory, script)
   }
 
   /// Checks the version of gnuplot and that it supports a terminal, which is an image format.

@@ -226,7 +226,9 @@ import Testing
     }
   }
 
-  /// Whether each language takes a letter in a name. Node 20.20 and swiftc 6.2 were asked about all letters of Unicode:
+  /// Whether each language takes a letter in a name.
+  ///
+  /// Node 20.20 and swiftc 6.3 were asked about all letters of Unicode:
   /// U+2E2F is the only one that they refuse. The others follow from the specifications.
   @Test(arguments: [
     ("swiftui", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),

@@ -161,7 +161,10 @@ import Testing
   /// Flutter evaluates `a.chain(b)` as a(b(t)), and so an animation whose parent has a curve.
   @Test(arguments: [
     ("CurveTween(curve: Curves.easeIn).chain(CurveTween(curve: Curves.bounceOut))", "chain"),
-    ("CurveTween(curve: Curves.easeIn).animate(CurvedAnimation(parent: c, curve: Curves.ease))", "animate"),
+    (
+      "CurveTween(curve: Curves.easeIn).animate(CurvedAnimation(parent: c, curve: Curves.ease))",
+      "animate"
+    ),
     (
       "CurvedAnimation(parent: CurvedAnimation(parent: c, curve: Curves.ease), curve: Curves.easeIn)",
       "CurvedAnimation"

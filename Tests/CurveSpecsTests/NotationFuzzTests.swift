@@ -92,11 +92,11 @@ import Testing
     return (first.isUppercase || first == "'" || first.isLetter) && isSentence(text)
   }
 
-  /// A piece that is repeated up to 990 kB, between a start and an end.
+  /// A piece that is repeated up to 64 KiB, between a start and an end.
   private static func long(
     _ piece: String, after start: String = "", before end: String = ""
   ) -> LongText {
-    let count = (990_000 - start.utf8.count - end.utf8.count) / piece.utf8.count
+    let count = ((1 << 16) - start.utf8.count - end.utf8.count) / piece.utf8.count
     return LongText(
       "\(start.prefix(24))… \(piece)", start + String(repeating: piece, count: count) + end)
   }
@@ -135,16 +135,17 @@ import Testing
     long("new Keyframe(0, 0), ", after: "new AnimationCurve(", before: "new Keyframe(1, 1))"),
   ]
 
-  /// With the square of the length, one of them would take minutes.
   @Test(arguments: long)
   func `The time of a long text is proportional to its length`(_ text: LongText) {
-    let t0 = ContinuousClock.now
-    do {
-      _ = try PastedCurves(parsing: text.text)
-    } catch {
-      if !isOneSentence("\(error)") { Issue.record("\(text): \(error)") }
+    // The longest of them takes 2 s in a debug build; with the square of the length it would be minutes.
+    let time = ContinuousClock().measure {
+      do {
+        _ = try PastedCurves(parsing: text.text)
+      } catch {
+        if !isOneSentence("\(error)") { Issue.record("\(text): \(error)") }
+      }
     }
-    print("TT", ContinuousClock.now - t0, text)
+    #expect(time < .seconds(10))
   }
 
   @Test(arguments: ["{", "(", "a.", "=>{", "transition: a 1s;", "f(f:", "é"])

@@ -1,7 +1,7 @@
 /// Labels as the names of one language, each once.
 ///
-/// Only the letters that the language takes and the digits of a label are kept, so nothing else of it reaches a source file. A name that
-/// the language reserves, one that starts with a digit and an empty one get the word "curve".
+/// Only the letters that the language takes and the digits of a label are kept, so nothing else of it reaches a source
+/// file. A name that the language reserves, one that starts with a digit and an empty one get the word "curve".
 struct DocumentNames {
   /// How the words of a label are joined.
   enum Style: Sendable {

@@ -55,7 +55,8 @@ extension DocumentSource {
 
   /// Compose's specs have the type of the value that they animate.
   static let compose = DocumentSource(
-    names: DocumentNames(.camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
+    names: DocumentNames(
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
     head: { _ in ["import androidx.compose.animation.core.*", "", "object Motion {"] }
   ) { name, text in
     let type =
@@ -70,7 +71,8 @@ extension DocumentSource {
   ]
 
   static let android = DocumentSource(
-    names: DocumentNames(.camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
+    names: DocumentNames(
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
     head: { declarations in
       imports(
         [("Path()", "import android.graphics.Path")],
@@ -127,7 +129,8 @@ extension DocumentSource {
     _ imports: [String], declaration: @escaping @Sendable (String, String) -> [String]
   ) -> DocumentSource {
     DocumentSource(
-      names: DocumentNames(.camel, in: .cSharp, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+      names: DocumentNames(
+        .camel, in: .cSharp, reserved: DocumentNames.keywords.union(["motion", "equals"])),
       head: { _ in imports + ["", "static class Motion", "{"] }
     ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
   }

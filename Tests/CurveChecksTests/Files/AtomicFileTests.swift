@@ -92,10 +92,14 @@ import Testing
     try file.write(Array("new".utf8))
     try file.commit()
     #expect(try folder.text("far.txt") == "new")
-    #expect(folder.files.filter { !$0.hasPrefix("plots") } == ["a.txt", "far.txt", "loose", "new", "pipe"])
+    #expect(
+      folder.files.filter { !$0.hasPrefix("plots") } == [
+        "a.txt", "far.txt", "loose", "new", "pipe",
+      ])
   }
 
-  @Test func `The temporary files of a killed process are removed by the next one that writes there`()
+  @Test
+  func `The temporary files of a killed process are removed by the next one that writes there`()
     async throws
   {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
