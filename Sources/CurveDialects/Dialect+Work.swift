@@ -45,7 +45,9 @@ extension Dialect {
 
   /// The work of a turn.
   private func weight(of curve: PortableCurve) -> Double {
-    func canWrite(_ curve: PortableCurve) -> Bool { (try? write(curve, numbers(for: curve))) != nil }
+    func canWrite(_ curve: PortableCurve) -> Bool {
+      (try? write(curve, numbers(for: curve))) != nil
+    }
     if canWrite(curve) || curve.equivalent.map(canWrite) == true { return 1 }
     let hasChain = approximations.contains { if case .chain = $0 { true } else { false } }
     guard hasChain else { return 1 }

@@ -73,7 +73,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameter times: The times.
-  /// - Returns: One value for each time, as ``fill(_:at:)-(_,Slice<SampleTimes>)`` computes them.
+  /// - Returns: One value for each time, as `fill(_:at:)` computes them.
   public func values(at times: SampleTimes) -> [Double] {
     [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
       count = times.count

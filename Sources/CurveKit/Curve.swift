@@ -24,11 +24,7 @@
 /// | ``signChanges(of:)`` | a search with some hundreds of samples | for speed, and for fast oscillations |
 /// | ``displacement(at:)`` | ``value(at:)`` less ``endValue`` | where the subtraction loses digits |
 /// | ``sample(at:)`` | three calls | where the three share work |
-/// | ``fill(_:at:)-(_,Slice<SampleTimes>)``, ``fill(_:at:)-(_,UnsafeBufferPointer<Double>)`` | a call for each time | where many times share work |
-/// | ``limit(of:before:)``, ``knots(of:until:passes:)`` | from the functions themselves | in a modifier |
-/// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
 /// | ``analysisEnd`` | infinite | for a motion that never settles |
-/// | ``timeScale`` | 0 | where the motion has no fast start, for speed |
 ///
 /// The laws of a curve; `CurveLaws` of CurveKitTesting checks them:
 ///

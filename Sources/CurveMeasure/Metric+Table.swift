@@ -7,7 +7,7 @@ extension Metric {
   /// The metric with a key; `nil` if there is none.
   ///
   /// - Parameter key: The key in CSV and JSON. Columns in per cent have keys of their own: see
-  ///   ``MetricColumn``.
+  ///   `MetricColumn`.
   public init?(key: String) {
     guard let metric = Self.byKey[key] else { return nil }
     self = metric

@@ -50,7 +50,7 @@ extension Metric {
     measure: { curve, _ in MetricValue(curve.firstCrossingTime) })
 
   /// `Curve.peakTime`: the first time at which the curve has its peak value.
-  public static let peakTime = Metric(
+  package static let peakTime = Metric(
     "peak_time_s", position: 11, name: "peak time", quantity: .time, section: .timing,
     definition: { _ in "first time at the peak value" },
     whenAbsent: { _ in "the curve approaches its peak but never reaches it" },

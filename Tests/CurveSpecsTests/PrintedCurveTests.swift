@@ -7,7 +7,10 @@ import Testing
 @Suite struct PrintedCurveTests {
   /// Each type of a curve that has an expression, with its text.
   static let cases: [(AnyCurve, String)] = [
-    (AnyCurve(Spring(mass: 1, stiffness: 80, damping: 4)), "spring(mass: 1, stiffness: 80, damping: 4)"),
+    (
+      AnyCurve(Spring(mass: 1, stiffness: 80, damping: 4)),
+      "spring(mass: 1, stiffness: 80, damping: 4)"
+    ),
     (
       AnyCurve(
         Spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: -3, from: 100, to: 110.5)),
@@ -38,14 +41,19 @@ import Testing
       AnyCurve(PathEasing.emphasized.lasting(0.5)),
       "path(\"M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1\", duration: 0.5)"
     ),
-    (AnyCurve(Spring(stiffness: 80, damping: 4).delay(0.5).speed(2)),
-      "spring(mass: 1, stiffness: 80, damping: 4).delay(0.5).speed(2)"),
+    (
+      AnyCurve(Spring(stiffness: 80, damping: 4).delay(0.5).speed(2)),
+      "spring(mass: 1, stiffness: 80, damping: 4).delay(0.5).speed(2)"
+    ),
     (
       AnyCurve(.easeIn(duration: 0.3).mapped(from: 5, to: -5).repeatCount(3, autoreverses: false)),
       "cubic-bezier(0.42, 0, 1, 1, duration: 0.3).mapped(from: 5, to: -5)"
         + ".repeatCount(3, autoreverses: false)"
     ),
-    (AnyCurve(Smoothstep(.first).reversed().delay(1)), "smoothstep(duration: 1).reversed().delay(1)"),
+    (
+      AnyCurve(Smoothstep(.first).reversed().delay(1)),
+      "smoothstep(duration: 1).reversed().delay(1)"
+    ),
   ]
 
   @Test(arguments: cases)
@@ -91,7 +99,8 @@ import Testing
   }
 
   @Test func `A curve of one's own keeps its text under a modifier`() {
-    #expect("\(OwnCurve().delay(1).mapped(from: 0, to: 5))" == "OwnCurve().delay(1).mapped(from: 0, to: 5)")
+    let curve = OwnCurve().delay(1).mapped(from: 0, to: 5)
+    #expect("\(curve)" == "OwnCurve().delay(1).mapped(from: 0, to: 5)")
   }
 
   private struct OwnCurve: Curve {

@@ -21,7 +21,7 @@
 /// must be in 0...1, or there would be several values at one time. Their y is free, so the curve
 /// can go beyond its ends.
 ///
-/// Outside 0...1 the curve holds its end values, as in SwiftUI; ``extendedValue(at:)`` continues as
+/// Outside 0...1 the curve holds its end values, as in SwiftUI; `extendedValue(at:)` continues as
 /// in CSS.
 ///
 /// ## Accuracy
@@ -62,10 +62,10 @@ public struct CubicBezier: Sendable {
   /// - Parameters:
   ///   - x1: The progress of the first control point; it is clamped to 0...1, as in SwiftUI. (CSS
   ///     rejects other values.)
-  ///   - y1: The value of the first control point, within ``controlValues``.
+  ///   - y1: The value of the first control point, within `controlValues`.
   ///   - x2: The progress of the second control point; it is clamped too.
-  ///   - y2: The value of the second control point, within ``controlValues``.
-  /// - Precondition: No number is NaN, and both values are within ``controlValues``.
+  ///   - y2: The value of the second control point, within `controlValues`.
+  /// - Precondition: No number is NaN, and both values are within `controlValues`.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(!x1.isNaN && !x2.isNaN, "A control point's progress must be a number.")
     precondition(

@@ -16,7 +16,7 @@
 /// the output of the later stop. The first and the last segment continue beyond the stops, so the
 /// curve is defined from 0 to 1 whatever the inputs are. Its start value is the value at 0, which
 /// need not be 0; its end value is the value at 1. Outside 0...1 it holds these;
-/// ``extendedValue(at:isBefore:)`` continues as in CSS.
+/// `extendedValue(at:isBefore:)` continues as in CSS.
 ///
 /// A value is within three units in the last place of the greater of the two outputs around it. The
 /// segment is found by bisection, so a hundred thousand stops cost little more than ten.

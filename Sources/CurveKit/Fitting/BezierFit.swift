@@ -10,7 +10,7 @@
 /// fit.maximumError        // 0.0168…
 /// ```
 ///
-/// ``Curve/bezierFit(maximumError:tolerance:decimals:)`` finds it.
+/// `Curve.bezierFit(maximumError:tolerance:decimals:)` finds it.
 public struct BezierFit: Hashable, Sendable {
   /// The shape, from (0, 0) to (1, 1): time as a fraction of ``duration``, value as a fraction of the
   /// travel.

@@ -20,8 +20,8 @@
 /// The ``maximumError`` is the greatest vertical distance to the curve at any time. After the
 /// ``duration``, where an easing holds its last output and a spring still moves a little, that motion
 /// counts too. It is computed from the turning points of the difference, and not from samples: see
-/// ``Curve/greatestError(of:lasting:)``. A jump of the curve and its two stops are at most
-/// ``jumpTolerance`` apart in time; the time between them does not count. The error is at most the asked
+/// `Curve.greatestError(of:lasting:)`. A jump of the curve and its two stops are at most
+/// `jumpTolerance` apart in time; the time between them does not count. The error is at most the asked
 /// one. Only where a given end is exactly the settling time for that error may it be greater, by a
 /// rounding error.
 ///

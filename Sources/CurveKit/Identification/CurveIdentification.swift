@@ -8,7 +8,7 @@ internal import RealModule
 /// identification.best.curve.overshoot
 /// ```
 ///
-/// Each family of curves is fitted by least squares, and the candidates are ranked by ``IdentifiedCurve/bic``. The
+/// Each family of curves is fitted by least squares, and the candidates are ranked by `IdentifiedCurve.bic`. The
 /// start and end value, and the initial velocity of a spring, are fitted too.
 ///
 /// ## What a trace determines
@@ -16,7 +16,7 @@ internal import RealModule
 /// - Of mass, stiffness and damping only the ratios. The mass is 1 by convention.
 /// - A timing curve is taken to end within the trace. If it does not, the fitted one describes only the part in the
 ///   trace.
-/// - The motion starts at ``origin``, unless a delay is fitted.
+/// - The motion starts at `origin`, unless a delay is fitted.
 ///
 /// ## Method and accuracy
 ///
@@ -29,7 +29,7 @@ internal import RealModule
 /// 91 % of easings and 89 % of Béziers: where a curve ends with a bend, or depends strongly on a parameter, an interval
 /// from derivatives is too narrow.
 ///
-/// It takes a tenth of a second for 100 samples, and 3 s for the ``Trace/maximumCount``.
+/// It takes a tenth of a second for 100 samples, and 3 s for the `Trace.maximumCount`.
 public struct CurveIdentification: Sendable {
   /// The curves, the best one first; at least one.
   ///
@@ -59,7 +59,7 @@ public struct CurveIdentification: Sendable {
     case keyframes
   }
 
-  /// The curve with the least ``IdentifiedCurve/bic``.
+  /// The curve with the least `IdentifiedCurve.bic`.
   public var best: IdentifiedCurve { candidates[0] }
 
   /// Identifies the curve of a trace.

@@ -4,7 +4,7 @@
 public struct IdentifiedCurve: Sendable {
   /// The curve, in seconds and in the values of the trace.
   ///
-  /// Its time 0 is ``CurveIdentification/origin`` in the times of the trace.
+  /// Its time 0 is `CurveIdentification.origin` in the times of the trace.
   public let curve: AnyCurve
   /// The curve by its type.
   package let model: Model

@@ -50,7 +50,7 @@ extension Curve {
 
   /// Whether the direction of change never reverses, by motion or by a jump.
   ///
-  /// If it is `false`, the curve has a turn; ``oscillations(beyond:)`` counts the visible turns
+  /// If it is `false`, the curve has a turn; `oscillations(beyond:)` counts the visible turns
   /// after the first crossing.
   public var isMonotone: Bool {
     let knots = knots(of: .displacement).single

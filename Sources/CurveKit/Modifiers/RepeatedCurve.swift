@@ -166,7 +166,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: The number of passes, from 1 to ``RepeatedCurve/maximumPasses``; mirrored passes count
+  ///   - count: The number of passes, from 1 to `RepeatedCurve.maximumPasses`; mirrored passes count
   ///     too.
   ///   - autoreverses: Whether every second pass is mirrored.
   /// - Returns: A curve with `count` times the duration.

@@ -45,7 +45,7 @@ extension CubicBezier {
     throw infeasibility(of: targets, near: reference, values: values)
   }
 
-  /// The curve with an overshoot and a peak velocity that changes ``easeInOut`` least.
+  /// The curve with an overshoot and a peak velocity that changes `easeInOut` least.
   ///
   /// ```swift
   /// try CubicBezier.solving(overshoot: 0.1, peakVelocity: 2)

@@ -186,7 +186,6 @@ extension Curve where Self == Spring {
 
   /// ``bouncy(duration:extraBounce:)`` with the default values.
   public static var bouncy: Spring { bouncy() }
-
 }
 
 extension Spring {

@@ -17,8 +17,8 @@
 /// ```
 ///
 /// A spring can also be described by duration and bounce, by response and damping ratio, or by its
-/// settling time. See the other initializers and the presets ``smooth(duration:extraBounce:)``,
-/// ``snappy(duration:extraBounce:)`` and ``bouncy(duration:extraBounce:)``.
+/// settling time. See the other initializers and the presets `smooth(duration:extraBounce:)`,
+/// `snappy(duration:extraBounce:)` and `bouncy(duration:extraBounce:)`.
 ///
 /// ## Accuracy
 ///
@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   ///   - from: The value at time 0.
   ///   - to: The value at rest. If it equals `from`, only an initial velocity moves the spring.
   /// - Precondition: The parameters are in these ranges. For numbers from a user or a file, use
-  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which throws an error.
+  ///   `init(validatingMass:stiffness:damping:initialVelocity:from:to:)`, which throws an error.
   public init(
     mass: Double = 1,
     stiffness: Double,

@@ -15,6 +15,7 @@ extension Curve {
 }
 
 extension AnyCurve: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText { boxedExpression }
 }
@@ -22,6 +23,7 @@ extension AnyCurve: ExpressibleCurve {
 // MARK: - Springs and timing curves
 
 extension Spring: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("spring")
@@ -35,6 +37,7 @@ extension Spring: ExpressibleCurve {
 }
 
 extension CubicBezier: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("cubic-bezier", duration: 1)
@@ -44,6 +47,7 @@ extension CubicBezier: ExpressibleCurve {
 }
 
 extension Easing: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText(name, duration: 1)
@@ -68,6 +72,7 @@ extension Smoothstep: ExpressibleCurve {
 }
 
 extension LinearEasing: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("linear", duration: 1)
@@ -97,6 +102,7 @@ extension PathEasing: ExpressibleCurve {
 }
 
 extension StepEasing: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("steps", duration: 1)
@@ -129,6 +135,7 @@ extension DelayedCurve: ExpressibleCurve {
 }
 
 extension RetimedCurve: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = base.anyExpression
@@ -182,6 +189,7 @@ extension EndedCurve: ExpressibleCurve {
 // MARK: - Curves without an expression
 
 extension SequencedCurve: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
     CurveCallText("sequence of \(pieces.count) curves, from \(startValue) to \(endValue)")
@@ -189,9 +197,11 @@ extension SequencedCurve: ExpressibleCurve {
 }
 
 extension KeyframeCurve: ExpressibleCurve {
+  /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
-    CurveCallText("\(path.stops.count) keyframes, from \(startValue) to \(endValue) in \(duration) s")
+    CurveCallText(
+      "\(path.stops.count) keyframes, from \(startValue) to \(endValue) in \(duration) s")
   }
 }
 

@@ -69,6 +69,7 @@ extension TimeChange {
   /// The modifier as text, with the leading dot.
   ///
   /// - Parameter withDefaults: Whether arguments with default values are written.
+  /// - Returns: The text.
   package func text(withDefaults: Bool = true) -> String {
     func autoreversing(_ autoreverses: Bool) -> String? {
       autoreverses && !withDefaults ? nil : "autoreverses: \(autoreverses)"

@@ -176,7 +176,7 @@ extension Animation {
   /// Slow at the start, in 0.35 s.
   public static var easeIn: Animation { .easeIn(duration: 0.35) }
 
-  /// Slow at the start: ``CubicBezier/easeIn``.
+  /// Slow at the start: `CubicBezier.easeIn`.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.
@@ -187,7 +187,7 @@ extension Animation {
   /// Slow at the end, in 0.35 s.
   public static var easeOut: Animation { .easeOut(duration: 0.35) }
 
-  /// Slow at the end: ``CubicBezier/easeOut``.
+  /// Slow at the end: `CubicBezier.easeOut`.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.
@@ -198,7 +198,7 @@ extension Animation {
   /// Slow at both ends, in 0.35 s.
   public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
 
-  /// Slow at both ends: ``CubicBezier/easeInOut``.
+  /// Slow at both ends: `CubicBezier.easeInOut`.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.

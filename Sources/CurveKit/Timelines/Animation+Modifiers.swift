@@ -58,7 +58,7 @@ extension Animation {
   ///   - autoreverses: Whether every second pass is mirrored.
   /// - Precondition: The animation has a duration, a spring settles within 1,000 half periods, and all
   ///   passes together have at most 100,000 turns and joins. For a count from a user or a file, use
-  ///   ``repeatCount(validating:autoreverses:)``.
+  ///   `repeatCount(validating:autoreverses:)`.
   /// - Returns: The animation.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     do {
@@ -97,7 +97,7 @@ extension Animation {
   /// This animation, repeated forever; see ``repeatCount(_:autoreverses:)``.
   ///
   /// - Parameter autoreverses: Whether every second pass is mirrored.
-  /// - Precondition: The animation can be repeated once: ``repeatCount(validating:autoreverses:)`` with a
+  /// - Precondition: The animation can be repeated once: `repeatCount(validating:autoreverses:)` with a
   ///   count of 1 does not throw an error.
   /// - Returns: The animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {

@@ -12,7 +12,7 @@ extension AnimationSession {
   /// - A session ends when its last animation ends. A spring has no end; with a spring, the
   ///   ``Curve/duration`` is infinite.
   /// - An endless repeat is measured over four passes from its change; see
-  ///   ``curve(measuredUntil:)``.
+  ///   `curve(measuredUntil:)`.
   public var curve: SequencedCurve { SessionPath(of: motion).curve(until: nil) }
 
   /// The motion of the value as one curve.

@@ -13,10 +13,10 @@
 /// offset.joins[1].velocityJump       // 0: the spring continues below a curve that starts slowly
 /// ```
 ///
-/// The ``InterruptionPolicy`` decides what happens to a running animation.
+/// The `InterruptionPolicy` decides what happens to a running animation.
 ///
 /// Several animated changes at one time follow the policy like any others: a curve is added to the
-/// animation of the change before. Under ``InterruptionPolicy/reset`` only the last counts. A change
+/// animation of the change before. Under `InterruptionPolicy.reset` only the last counts. A change
 /// without an animation moves the value at once, and later changes at that time start from there.
 /// (One reimplementation of SwiftUI supports this for changes in one frame.)
 public struct AnimationSession: Sendable {

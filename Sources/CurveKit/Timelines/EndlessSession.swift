@@ -164,7 +164,8 @@ private struct EndlessSessionCurve: Curve {
     base.limit(of: order, before: time)
   }
 
-  func _knots(of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes) -> _MotionKnots {
+  func _knots(of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes) -> _MotionKnots
+  {
     base.knots(of: order, until: min(end, analysisEnd), passes: passes)
   }
 

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A piece has its own time, which starts at 0, and is cut where the next one starts. A piece that
-/// ends earlier holds its end value. The pieces need not meet: ``Curve/join(at:)`` gives the jumps
+/// ends earlier holds its end value. The pieces need not meet: `Curve.join(at:)` gives the jumps
 /// between them.
 public struct SequencedCurve: Curve {
   /// A curve of the sequence and its start time.

@@ -48,7 +48,7 @@ public struct Angle: Animatable, Hashable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// The angle 0.
-  package static var zero: Angle { Angle(degrees: 0) }
+  public static var zero: Angle { Angle(degrees: 0) }
 
   /// The angle in degrees.
   public var animatableData: Double {

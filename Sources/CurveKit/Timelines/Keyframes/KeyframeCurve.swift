@@ -10,9 +10,9 @@
 /// stretch.joins[0].velocityJump     // 0: the spring takes over the velocity
 /// ```
 ///
-/// The rules are those of ``KeyframePath``. As for every curve, each function gives the limit from
+/// The rules are those of `KeyframePath`. As for every curve, each function gives the limit from
 /// the right at a join. SwiftUI's timeline gives the limit from the left, and so does
-/// ``KeyframePath/value(at:)``.
+/// `KeyframePath.value(at:)`.
 public struct KeyframeCurve: Curve {
   /// The path of the curve.
   package let path: KeyframePath<Double>

@@ -23,7 +23,7 @@
 /// ```
 ///
 /// A track that has ended holds its final value. The rules for keyframes are those of
-/// ``KeyframePath``.
+/// `KeyframePath`.
 public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// The value before time 0.
   package let initialValue: Value
