@@ -4,7 +4,7 @@
 /// let spring = try CurveSpec(parsing: "spring(duration: 0.5, bounce: 0.3)")
 /// let conversion = try spring.converted(to: Dialect.named("compose")!)
 /// conversion.text              // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
-/// conversion.greatestError     // 0.0059…: Compose cuts the time of a spring to whole milliseconds
+/// conversion.greatestError     // 0.0057…: Compose cuts the time of a spring to whole milliseconds
 /// ```
 public struct Conversion: Sendable {
   /// The dialect.
@@ -15,8 +15,7 @@ public struct Conversion: Sendable {
   package internal(set) var alternatives: [String]
   /// How the text says the curve.
   package internal(set) var method: Method
-  /// The greatest distance between the curve and what the text was read as again, at any time, as a fraction of the
-  /// travel.
+  /// The greatest distance between the curve and the text as it is written, read again, as a fraction of the travel.
   package let textError: Double
   /// The greatest distance between the curve and what the platform plays of the text, at any time, as a fraction of
   /// the travel: with the rounding of its numbers, its sampling of Béziers, and the clock of its springs.

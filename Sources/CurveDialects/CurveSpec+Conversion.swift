@@ -147,10 +147,14 @@ extension Dialect {
     if let duration = again.duration,
       let lines = evaluation.played(again.motion, precision: precision)
     {
-      var played = again
-      played.pass = AnyCurve(lines.lasting(duration))
-      if hasValues { played = played.withValues(of: curve) }
-      error = try curve.greatestDistance(from: played)
+      if let value = curve.pass.greatestError(of: lines, lasting: duration), !hasValues {
+        error = (value, curve.timeOfGreatestDistance(from: lines, lasting: duration))
+      } else {
+        var played = again
+        played.pass = AnyCurve(lines.lasting(duration))
+        if hasValues { played = played.withValues(of: curve) }
+        error = try curve.greatestDistance(from: played)
+      }
     }
     if case .spring(let spring) = again.motion, case .steps(let engine) = evaluation.springs {
       let steps = try spring.stepError(of: engine)
@@ -206,6 +210,23 @@ extension PortableCurve {
     var curve = self
     curve.pass = AnyCurve(pass.mapped(from: start, to: end))
     return curve
+  }
+
+  /// The stop of some lines, or the middle between two, at which the first pass is farthest from them.
+  fileprivate func timeOfGreatestDistance(from lines: LinearEasing, lasting duration: Double)
+    -> Double
+  {
+    var greatest = (distance: -1.0, time: 0.0)
+    func take(_ progress: Double, _ value: Double) {
+      let distance = (pass.value(at: progress * duration) - value).magnitude
+      if distance > greatest.distance { greatest = (distance, progress * duration) }
+    }
+    for (start, end) in zip(lines.stops, lines.stops.dropFirst()) {
+      take(start.input, start.output)
+      take((start.input + end.input) / 2, (start.output + end.output) / 2)
+      take(end.input, end.output)
+    }
+    return delay + greatest.time
   }
 
   /// The greatest distance to another curve at any time, as a fraction of the travel, and its time in seconds.
