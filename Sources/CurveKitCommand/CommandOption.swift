@@ -15,7 +15,12 @@ struct CommandOption {
   /// The options of a command.
   static func all(of command: any ParsableCommand.Type) -> [CommandOption] {
     var blocks: [String] = []
-    let help = command.helpMessage(includeHidden: true, columns: 1_000)
+    // That of the whole command has --version, too.
+    let isVerb = Curvekit.command(named: command.configuration.commandName) != nil
+    let help =
+      isVerb
+      ? Curvekit.helpMessage(for: command, includeHidden: true, columns: 1_000)
+      : command.helpMessage(includeHidden: true, columns: 1_000)
     for line in help.split(separator: "\n") {
       if line.hasPrefix("  -") {
         blocks.append(String(line))

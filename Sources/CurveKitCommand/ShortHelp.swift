@@ -17,11 +17,13 @@ enum ShortHelp {
     let usage = lines.firstIndex { $0.hasPrefix("USAGE:") } ?? lines.endIndex
     let examples = lines[..<usage].drop { $0 != "EXAMPLES" }.dropFirst().prefix(2)
     let sections = blocks(of: lines[usage...])
-    let shared = Set(blocks(of: helpOfCurves(columns: columns)[...]).dropFirst().flatMap { $0 })
+    let hasCurves = sections.joined().contains { $0.hasPrefix("  --autoreverses") }
+    let shared =
+      hasCurves
+      ? Set(blocks(of: helpOfCurves(columns: columns)[...]).dropFirst().flatMap { $0 }) : []
     let own = sections.dropFirst().map { section in
       section.filter { !shared.contains($0) || $0.hasPrefix("  <") || !$0.hasPrefix("  ") }
     }
-    let hasCurves = sections.joined().contains { $0.hasPrefix("  --autoreverses") }
     var text = [command.configuration.abstract, ""] + (sections.first ?? []) + ["", "EXAMPLES:"]
     text += examples
     for section in own where section.count > 1 { text += [""] + section }

@@ -27,11 +27,12 @@ package struct Respelling: Sendable {
   /// - Parameter text: The text.
   /// - Returns: An expression; `nil` if no row of ``all`` makes a curve of the text.
   package static func suggestion(for text: String) -> String? {
-    guard text.utf8.count <= longest else { return nil }
+    // Code of several lines is not an expression.
+    guard text.utf8.count <= longest, !text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
     var text = text
     for row in all {
       guard let mended = row.mended(text), mended != text else { continue }
-      if (try? PastedCurves(withoutSuggestion: mended, completedBy: nil)) != nil { return mended }
+      if (try? CurveSpec(Expression(parsing: mended))) != nil { return mended }
       if row.isKept { text = mended }
     }
     return nil

@@ -185,7 +185,8 @@ import Testing
 
   @Test func `In Markdown a name changes only the text`() throws {
     let plain = Self.shape(Self.report("x").text(.markdown))
-    for name in Self.names {
+    // Longer names are cut.
+    for name in Self.names where name.count <= 1_000 {
       let text = Self.report(name).text(.markdown)
       #expect(Self.shape(text) == plain, "\(name.debugDescription)")
       let scalars = Array(text.unicodeScalars)

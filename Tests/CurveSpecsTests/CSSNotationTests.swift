@@ -237,7 +237,7 @@ extension RefusedCase {
     RefusedCase(
       "bouncy 300ms",
       "'bouncy' at column 1 is not a timing function of CSS; the curve is 'bouncy', and it takes a "
-        + "'duration:'."),
+        + "'duration:'. Did you mean 'bouncy(duration: 300ms)'?"),
     RefusedCase(
       "transition-delay: 1s", "There is no duration and no timing function at column 19."),
     RefusedCase("transition: none;", "There is no motion: 'none' at column 13."),

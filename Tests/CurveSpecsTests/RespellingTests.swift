@@ -17,6 +17,7 @@ import Testing
       ("spring(initialVelocity: −3)", "spring(initialVelocity: -3)"),
       ("spring(bounce:\u{A0}0.2)", "spring(bounce: 0.2)"),
       ("smooth", nil), ("teapot", nil), ("", nil), ("spring(bounce: 7)", nil), ("a=b=c", nil),
+      ("b = ease", nil), ("a = b = ease", nil), ("let a = 1\nspring(mass=2)", nil),
       (String(repeating: "ease in out ", count: 20), nil),
     ] as [(String, String?)])
   func `A misspelled curve has its right spelling`(_ text: String, _ curve: String?) throws {
