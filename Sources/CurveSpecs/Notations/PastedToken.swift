@@ -60,6 +60,8 @@ private struct PastedScanner {
   private var index: Int
   /// Whether an address in the parentheses of `url()` is being read, where `//` is no comment.
   private var isInURL = false
+  /// Where the search for a closing quote ended without one, by the quote.
+  private var unclosed: [UInt8: Int] = [:]
 
   init(bytes: [UInt8], range: Range<Int>) {
     all = bytes
@@ -178,7 +180,11 @@ private struct PastedScanner {
   }
 
   /// The content of a text in quotes; `nil` if it does not end on its line.
+  ///
+  /// A search that fails has passed only escaped quotes of its kind, so a search from one of them fails too:
+  /// it would read the same pairs of a backslash and a character. No byte is searched twice.
   private mutating func text(in quote: UInt8) -> String? {
+    if let end = unclosed[quote], index < end { return nil }
     var end = index + 1
     var content: [UInt8] = []
     while end < bytes.count, bytes[end] != 0x0A {
@@ -190,6 +196,7 @@ private struct PastedScanner {
       content.append(bytes[end])
       end += 1
     }
+    unclosed[quote] = end
     return nil
   }
 
