@@ -48,7 +48,7 @@ struct CheckPlots {
         },
         data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
         renderer: renderer, gnuplot: Gnuplot(), readsCSV: false)
-      try await plot.write(path)
+      try await plot.write(path, isDerived: true)
       try drawn(path)
     }
   }

@@ -73,14 +73,18 @@ enum FilesInUse {
 
   /// Opens a file for writing.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isDerived: Whether the command made the name, so that it follows no link.
   /// - Returns: The file. It replaces the old file only when it is complete.
   /// - Throws: A failure if the file is an input, is already an output, or cannot be created.
-  static func open(_ path: String) throws(CommandFailure) -> AtomicFile {
+  static func open(
+    _ path: String, isDerived: Bool = false
+  ) throws(CommandFailure) -> AtomicFile {
     try checkNew(path)
     for identity in FileIdentity.all(of: path) { outputs[identity] = path }
     do throws(FileError) {
-      let file = try AtomicFile(path)
+      let file = try AtomicFile(path, isDerived: isDerived)
       if file.keepsOtherLinks {
         Terminal.remark("\(quotedPath(path)) had other hard links, which keep the old content.")
       }
@@ -145,14 +149,17 @@ enum FilesInUse {
 ///
 /// - Parameters:
 ///   - path: The file; `-` is standard output.
+///   - isDerived: Whether the command made the name, so that it follows no link.
 ///   - body: Called with a function that writes bytes.
 /// - Throws: The errors of `body`, and a failure if the file cannot be written.
-func write(to path: String, _ body: (([UInt8]) throws -> Void) throws -> Void) throws {
+func write(
+  to path: String, isDerived: Bool = false, _ body: (([UInt8]) throws -> Void) throws -> Void
+) throws {
   guard path != "-" else {
     try FilesInUse.checkStandardOutput()
     return try body(StandardOutput().write)
   }
-  var file = try FilesInUse.open(path)
+  var file = try FilesInUse.open(path, isDerived: isDerived)
   try body { bytes in try file.write(bytes) }
   try file.commit()
 }

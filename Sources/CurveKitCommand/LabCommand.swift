@@ -38,8 +38,8 @@ struct LabCommand: ParsableCommand {
     }
     let page = try page()
     let path = output ?? "plots/lab.html"
-    if output == nil { try createFolder("plots") }
-    try CurveKitCommand.write(to: path) { sink in try sink(page.bytes) }
+    if output == nil { try createFolder("plots", isDerived: true) }
+    try CurveKitCommand.write(to: path, isDerived: output == nil) { sink in try sink(page.bytes) }
     guard path != "-" else { return }
     try StandardOutput().write(path + "\n")
     if !noOpen, Terminal.isOutput { try PictureViewer.show(path) }

@@ -45,18 +45,19 @@ struct Plot {
   ///   - isQuiet: Whether to print neither the chart as text nor the names.
   /// - Throws: A failure if a file cannot be written or gnuplot fails.
   func writeAll(named name: String, isQuiet: Bool) async throws {
-    try createFolder("plots")
+    try createFolder("plots", isDerived: true)
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
     let image = Self.defaultPicture(named: name)
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
-      try CurveKitCommand.write(to: csv) { sink in try sink(data()) }
+      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
     }
-    try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(to: script, isDerived: true) { sink in try sink(Array(text.utf8)) }
     do {
-      try await draw(.svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image)
+      try await draw(
+        .svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image, isDerived: true)
       if let text = self.text, Terminal.isOutput && !isQuiet {
         try StandardOutput().write(text())
       }
@@ -73,12 +74,14 @@ struct Plot {
 
   /// Writes one file in the format of its extension.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isDerived: Whether the command made the name, so that it follows no link.
   /// - Throws: A failure if the extension is unknown, the file cannot be written or gnuplot fails.
-  func write(_ path: String) async throws {
+  func write(_ path: String, isDerived: Bool = false) async throws {
     let kind = try ChartFormat(ofFile: path, among: kinds)
     if kind == .txt, let text {
-      return try CurveKitCommand.write(to: path) { sink in
+      return try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
         try sink(Terminal.bytes(of: text()))
       }
     }
@@ -94,7 +97,8 @@ struct Plot {
       }
       if kind == .gif, let frames { return try await writeGIF(of: frames(), to: path) }
       let script = script
-      return try await draw(kind, { script(kind.terminal, name, nil).text }, as: name, to: path)
+      return try await draw(
+        kind, { script(kind.terminal, name, nil).text }, as: name, to: path, isDerived: isDerived)
     }
     let named = try? ChartFormat(ofFile: stem, among: kinds)
     let format = ChartFormat.drawn(by: path, among: kinds)
@@ -103,12 +107,12 @@ struct Plot {
       readsCSV ? stem + ".csv" : nil
     ).text
     if readsCSV, let data {
-      try CurveKitCommand.write(to: file.removingLastComponent().appending(stem + ".csv").string) {
-        sink in
-        try sink(data())
-      }
+      let csv = file.removingLastComponent().appending(stem + ".csv").string
+      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
     }
-    try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
+      try sink(Array(text.utf8))
+    }
   }
 
   /// Writes the chart to standard output.
@@ -152,10 +156,10 @@ struct Plot {
   /// Runs a script in a temporary folder, and moves the complete image to its path.
   private func draw(
     _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, as name: String,
-    dataFile: String? = nil, to path: String
+    dataFile: String? = nil, to path: String, isDerived: Bool
   ) async throws {
     // Opened first, so that an unwritable path fails before any work is done.
-    var file = try FilesInUse.open(path)
+    var file = try FilesInUse.open(path, isDerived: isDerived)
     if let document {
       try file.write(Array(document().text.utf8))
       return try file.commit()

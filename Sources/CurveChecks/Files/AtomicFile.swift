@@ -27,7 +27,8 @@ internal import Darwin
 ///   group gets no more permissions than everybody;
 /// - neither its extended attributes nor its access-control list, because it is a new file.
 ///
-/// If the path is a symbolic link, the link stays and its target is replaced. A link to an open file
+/// If the path is a symbolic link, the link stays and its target is replaced, but only if a user wrote the path: a
+/// name that is derived follows no link and replaces only a plain file. A link to an open file
 /// of another process is rejected, because that process would keep the old file. If the file has
 /// further hard links, those names keep the old file, and ``keepsOtherLinks`` is true.
 package struct AtomicFile: ~Copyable {
@@ -53,10 +54,13 @@ package struct AtomicFile: ~Copyable {
 
   /// Opens a file for writing.
   ///
-  /// - Parameter path: Its path.
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - isDerived: Whether the program made the name, so that a link there is not meant by the user.
   /// - Throws: ``FileError`` if it cannot be created.
-  package init(_ path: String) throws(FileError) {
+  package init(_ path: String, isDerived: Bool = false) throws(FileError) {
     do {
+      if isDerived { try AtomicFile.checkDerived(path) }
       output = try AtomicFile.open(path)
     } catch let error as Errno {
       throw .cannotWrite(path, error.text)
@@ -125,6 +129,18 @@ package struct AtomicFile: ~Copyable {
     guard let temporary = output.temporary else { return }
     if !isComplete { TemporaryFiles.remove(temporary.string) }
     TemporaryFiles.forget(temporary.string)
+  }
+
+  /// Refuses what is neither missing nor a plain file.
+  private static func checkDerived(_ path: String) throws {
+    guard let status = try? FileStatus(of: FilePath(checking: path), followsLinks: false) else {
+      return
+    }
+    switch status.kind {
+    case .plain, .folder: return
+    case .link: throw FilePathProblem(reason: FilePathProblem.derivedLink)
+    case .other: throw FilePathProblem(reason: "it is a device, a pipe or a socket")
+    }
   }
 
   private static func open(_ given: String) throws -> Output {

@@ -40,4 +40,7 @@ extension FilePath {
 package struct FilePathProblem: Error {
   /// The reason, to follow a colon in a sentence.
   package let reason: String
+
+  /// The reason for a link at a name that the user did not write.
+  static let derivedLink = "it is a symbolic link; remove it, or give another name"
 }

@@ -14,9 +14,18 @@ internal import Darwin
 
 /// Creates a folder, if it does not exist.
 ///
-/// - Parameter path: The folder. Its parent folder must exist.
-/// - Throws: ``FileError`` if it cannot be created.
-package func createFolder(_ path: String) throws(FileError) {
+/// - Parameters:
+///   - path: The folder. Its parent folder must exist.
+///   - isDerived: Whether the program made the name, so that a link there is not meant by the user.
+/// - Throws: ``FileError`` if it cannot be created, or if a derived name is a link.
+package func createFolder(_ path: String, isDerived: Bool = false) throws(FileError) {
+  if isDerived,
+    (try? FileStatus(of: FilePath(path), followsLinks: false))?.kind == .link
+  {
+    throw FileError(
+      .cannotCreate,
+      "Cannot create the folder \(quotedPath(path)): \(FilePathProblem.derivedLink).")
+  }
   func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
   if isFolder() || mkdir(path, 0o777) == 0 { return }
   let error = Errno(rawValue: errno)

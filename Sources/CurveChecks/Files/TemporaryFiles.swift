@@ -16,9 +16,12 @@ internal import Darwin
 /// them.
 ///
 /// A file is created and added to the list under one lock. The thread that removes all of them
-/// keeps the lock, so that none can be created afterwards.
+/// keeps the lock, so that none can be created afterwards. What a killed process leaves, the next one removes: see
+/// ``AbandonedFiles``.
 package enum TemporaryFiles {
   nonisolated(unsafe) private static var paths: Set<String> = []
+  /// The descriptors of folders, whose locks last as long as the folders.
+  nonisolated(unsafe) private static var folders: [String: FileDescriptor] = [:]
 
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -36,8 +39,9 @@ package enum TemporaryFiles {
   /// - Throws: The system's error.
   static func createFile(in folder: FilePath) throws(Errno) -> (FilePath, FileDescriptor) {
     var file = FileDescriptor(rawValue: -1)
-    let path = try create(in: folder, prefix: ".curvekit-") { (path) throws(Errno) in
+    let path = try create(in: folder, isHidden: true) { (path) throws(Errno) in
       file = try open(path)
+      try AbandonedFiles.claim(file)
     }
     return (path, file)
   }
@@ -49,10 +53,13 @@ package enum TemporaryFiles {
   /// - Throws: ``FileError`` if it cannot be created.
   package static func createFolder(in folder: String) throws(FileError) -> String {
     do throws(Errno) {
-      return try create(in: FilePath(folder), prefix: "curvekit-") { (path) throws(Errno) in
+      return try create(in: FilePath(folder), isHidden: false) { (path) throws(Errno) in
         guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else {
           throw Errno(rawValue: errno)
         }
+        guard let descriptor = try? AbandonedFiles.open(path, .folder) else { return }
+        try AbandonedFiles.claim(descriptor)
+        folders[path.string] = descriptor
       }.string
     } catch {
       throw FileError(
@@ -66,6 +73,7 @@ package enum TemporaryFiles {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     paths.remove(path)
+    try? folders.removeValue(forKey: path)?.close()
   }
 
   /// Removes a file, or a folder with its content.
@@ -81,7 +89,7 @@ package enum TemporaryFiles {
   }
 
   /// The names of the files in a folder, all read before any is changed.
-  private static func names(inFolder path: String) -> [String] {
+  static func names(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -103,13 +111,13 @@ package enum TemporaryFiles {
   }
 
   private static func create(
-    in folder: FilePath, prefix: String, _ body: (FilePath) throws(Errno) -> Void
+    in folder: FilePath, isHidden: Bool, _ body: (FilePath) throws(Errno) -> Void
   ) throws(Errno) -> FilePath {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    AbandonedFiles.removeOnce(in: folder)
     while true {
-      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let path = folder.appending(prefix + number)
+      let path = folder.appending(AbandonedFiles.newName(isHidden: isHidden))
       do throws(Errno) {
         try body(path)
         paths.insert(path.string)

@@ -65,6 +65,64 @@ import Testing
     #expect(folder.files == ["a.txt", "far", "far/target.txt"])
   }
 
+  @Test func `A derived name follows no link, and replaces only a plain file`() throws {
+    let manager = FileManager.default
+    try folder.write("old", to: "far.txt")
+    try manager.createSymbolicLink(atPath: path, withDestinationPath: "far.txt")
+    try manager.createSymbolicLink(atPath: folder.path + "/loose", withDestinationPath: "nowhere")
+    try manager.createSymbolicLink(atPath: folder.path + "/plots", withDestinationPath: ".")
+    try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    let link = "it is a symbolic link; remove it, or give another name"
+    for (name, reason) in [
+      ("/a.txt", link), ("/loose", link), ("/pipe", "it is a device, a pipe or a socket"),
+    ] {
+      let error = #expect(throws: FileError.self) {
+        _ = try AtomicFile(folder.path + name, isDerived: true)
+      }
+      #expect(error?.description.hasSuffix("\(name)': \(reason).") == true, "\(error as Any)")
+    }
+    let error = #expect(throws: FileError.self) {
+      try createFolder(folder.path + "/plots", isDerived: true)
+    }
+    #expect(error?.description.hasSuffix("/plots': \(link).") == true, "\(error as Any)")
+    try createFolder(folder.path + "/plots")
+    try createFolder(folder.path + "/new", isDerived: true)
+    try createFolder(folder.path + "/new", isDerived: true)
+    var file = try AtomicFile(folder.path + "/far.txt", isDerived: true)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(try folder.text("far.txt") == "new")
+    #expect(
+      folder.files.filter { !$0.hasPrefix("plots") } == [
+        "a.txt", "far.txt", "loose", "new", "pipe",
+      ])
+  }
+
+  @Test
+  func `The temporary files of a killed process are removed by the next one that writes there`()
+    async throws
+  {
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
+      let file = try AtomicFile(path + "/a.txt")
+      try file.write(Array("half".utf8))
+      _ = try TemporaryFiles.createFolder(in: path)
+      kill(getpid(), SIGKILL)
+    }
+    #expect(folder.files.count == 2)
+    // What has another name, a link and a file that is in use stay.
+    let digits = String(repeating: "0", count: 13)
+    try folder.write("user", to: ".curvekit-notes")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/.curvekit-\(digits).tmp", withDestinationPath: ".curvekit-notes")
+    let used = "curvekit-" + String(repeating: "1", count: 13) + ".tmp"
+    try folder.write("used", to: used)
+    let descriptor = open(folder.path + "/" + used, O_RDWR)
+    defer { close(descriptor) }
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    try write("new", to: path)
+    #expect(folder.files == [".curvekit-\(digits).tmp", ".curvekit-notes", "a.txt", used])
+  }
+
   @Test func `Other hard links keep the old file, and the caller is informed`() throws {
     try folder.write("old", to: "a.txt")
     let single = try AtomicFile(path)
