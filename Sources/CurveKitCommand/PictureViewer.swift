@@ -1,4 +1,5 @@
 internal import CurveChecks
+internal import GnuplotRunner
 
 #if canImport(Glibc)
 internal import Glibc
@@ -28,9 +29,9 @@ enum PictureViewer {
   /// - Parameter path: The complete file.
   /// - Throws: A failure with the status `unavailable` if there is no viewer or it fails. The file stays.
   static func show(_ path: String) throws(CommandFailure) {
-    let arguments = [program, try absolute(path)]
+    let file = try absolute(path)
     var viewer = pid_t()
-    let error = spawn(&viewer, arguments)
+    let error = ProgramSearch.path(of: program).map { spawn(&viewer, [$0, file]) } ?? ENOENT
     guard error == 0 else {
       let reason = error == ENOENT ? "is not installed" : "cannot be started"
       throw CommandFailure(
@@ -59,7 +60,7 @@ enum PictureViewer {
     return String(cString: folder) + "/" + path
   }
 
-  /// Starts a program that is searched in PATH; its standard streams are /dev/null.
+  /// Starts a program by its path; its standard streams are /dev/null.
   private static func spawn(_ process: inout pid_t, _ arguments: [String]) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -83,6 +84,6 @@ enum PictureViewer {
     posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ)
+    return posix_spawn(&process, arguments[0], &actions, &attributes, &words, environ)
   }
 }

@@ -12,12 +12,13 @@ internal import Darwin
 extension Gnuplot {
   /// Runs the program with a script on its standard input, through gnuplot-iostream.
   func start(
-    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
+    _ program: String, _ arguments: [String], in directory: String,
+    _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
     let output = try CapturedOutput()
     let errors = try CapturedOutput()
     let result = await streamed(
-      [executable] + arguments, in: directory, script, output: output.descriptor,
+      [program] + arguments, in: directory, script, output: output.descriptor,
       errors: errors.descriptor)
     let ending: GnuplotRun.Ending =
       switch result.ending {

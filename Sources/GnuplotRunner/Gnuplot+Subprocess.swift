@@ -22,13 +22,14 @@ extension Gnuplot {
   /// Its standard input is a file with the script, so that a gnuplot that never reads cannot block
   /// the writer.
   func start(
-    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
+    _ program: String, _ arguments: [String], in directory: String,
+    _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
     let input = try CapturedOutput()
     try input.fill(with: Array(script().utf8))
     let output = try CapturedOutput()
     let errors = try CapturedOutput()
-    let configuration = configuration(arguments, in: directory)
+    let configuration = configuration(program, arguments, in: directory)
     let descriptors = (input.descriptor, output.descriptor, errors.descriptor)
     // A new task, because cancelling the task that waits for it must not cancel the run.
     let ending = await Task {
@@ -38,12 +39,14 @@ extension Gnuplot {
     return GnuplotRun(ending: ending, output: output, errors: errors)
   }
 
-  private func configuration(_ arguments: [String], in directory: String) -> Configuration {
+  private func configuration(
+    _ program: String, _ arguments: [String], in directory: String
+  ) -> Configuration {
     var options = PlatformOptions()
     // A process group of its own, so that the processes that gnuplot starts can be killed with it.
     options.processGroupID = 0
     return Configuration(
-      executable: executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
+      executable: .path(FilePath(program)),
       arguments: Arguments(arguments),
       environment: .custom(GnuplotEnvironment.entries),
       workingDirectory: FilePath(directory),

@@ -23,7 +23,7 @@ internal import Darwin
 /// temporary files and to know the encoding: no `GNUTERM`, and nothing secret. It runs in a process
 /// group of its own, which is killed when gnuplot ends or reaches its time limit.
 public struct Gnuplot: Sendable {
-  /// The program: a name that is searched in PATH, or a path that contains a slash.
+  /// The program: a name that is searched in the absolute folders of PATH, or a path that contains a slash.
   public let executable: String
   /// The maximum duration of a run, in seconds.
   public let timeLimit: Double
@@ -93,6 +93,16 @@ public struct Gnuplot: Sendable {
     case .missing: throw .missing(executable: executable)
     case .notStarted(let reason): throw .notStarted(executable: executable, reason: reason)
     }
+  }
+
+  /// Runs the program with arguments, if PATH has it.
+  func start(
+    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
+  ) async throws(GnuplotError) -> GnuplotRun {
+    guard let program = ProgramSearch.path(of: executable) else {
+      throw .missing(executable: executable)
+    }
+    return try await start(program, arguments, in: directory, script)
   }
 
   /// Checks the version of gnuplot and that it supports a terminal, which is an image format.

@@ -123,7 +123,7 @@ int start(const Job &job, pid_t *process, int *input) {
   if (pipe2(ends, O_CLOEXEC) != 0) return errno;
   const SpawnSettings settings(job, ends[0]);
   const int error =
-      posix_spawnp(process, job.arguments.pointers()[0], &settings.actions, &settings.attributes,
+      posix_spawn(process, job.arguments.pointers()[0], &settings.actions, &settings.attributes,
                    job.arguments.pointers(), job.environment.pointers());
   close(ends[0]);
   if (error != 0) {

@@ -11,7 +11,7 @@ extern "C" {
 
 /// A program to run, and the script to send to it.
 struct gnuplot_stream_request {
-  /// The program, which is searched in PATH, and its arguments; ends with a null pointer.
+  /// The path of the program, and its arguments; ends with a null pointer.
   const char *const *arguments;
   /// The whole environment of the process, as NAME=value; ends with a null pointer.
   const char *const *environment;
