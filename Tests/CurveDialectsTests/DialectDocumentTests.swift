@@ -226,6 +226,39 @@ import Testing
     }
   }
 
+  /// Whether each language takes a letter in a name.
+  ///
+  /// Node 20.20 and swiftc 6.3 were asked about all letters of Unicode:
+  /// U+2E2F is the only one that they refuse. The others follow from the specifications.
+  @Test(arguments: [
+    ("swiftui", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("uikit", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("coreanimation", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("motion", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("reanimated", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("anime", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("gsap", "\u{E9}\u{1D400}\u{B5}\u{5B57}", "\u{2E2F}"),
+    ("compose", "\u{E9}\u{2E2F}\u{B5}\u{5B57}", "\u{1D400}\u{20000}"),
+    ("android", "\u{E9}\u{2E2F}\u{B5}\u{5B57}", "\u{1D400}\u{20000}"),
+    ("unity", "\u{E9}\u{2E2F}\u{5B57}", "\u{1D400}\u{20000}"),
+    ("winui", "\u{E9}\u{2E2F}\u{5B57}", "\u{1D400}\u{20000}"),
+    ("flutter", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
+    ("css", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}", "\u{B5}\u{AA}\u{BA}"),
+  ])
+  func `A name has only the letters that its language takes`(
+    name: String, taken: String, refused: String
+  ) throws {
+    let dialect = try #require(Dialect.named(name))
+    let conversion = try CurveSpec(parsing: "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)").converted(
+      to: dialect, settings: ConversionSettings(maximumError: 0.01, allowsApproximation: true))
+    for letter in (taken + refused).unicodeScalars {
+      let text = try dialect.document([NamedConversion(label: "a\(letter)b", conversion)])
+      #expect(
+        text.unicodeScalars.contains(letter) == taken.unicodeScalars.contains(letter),
+        "U+\(String(letter.value, radix: 16)) in \(text)")
+    }
+  }
+
   @Test func `Design tokens with one name as a token and as a group are all kept`() throws {
     let curves = ["a", "a.b", "a.b.c", "a", "b.c", "b"].map { ($0, "ease-out(duration: 0.2)") }
     let again = try PastedCurves(parsing: document("dtcg", curves))

@@ -19,7 +19,7 @@ extension TrackWriter {
   /// `@keyframes` of registered custom properties, which CSS interpolates, and a rule that runs them.
   static let css = TrackWriter(times: .fractions, hasJumps: false, hasHolds: true) {
     tracks, title in
-    var names = DocumentNames(.kebab, reserved: cssWords)
+    var names = DocumentNames(.kebab, in: .css, reserved: cssWords)
     var blocks: [String] = []
     var animations: [String] = []
     for track in tracks {
@@ -47,7 +47,7 @@ extension TrackWriter {
       let duration = DialectNumbers.double.milliseconds(clock.duration)
       animations.append("\(name) \(duration)ms \(track.track.repeats ? "infinite" : "both")")
     }
-    var classes = DocumentNames(.kebab)
+    var classes = DocumentNames(.kebab, in: .css)
     let rule = """
       .\(classes.name(for: title)) {
         animation: \(animations.joined(separator: ", "));
@@ -69,7 +69,7 @@ extension TrackWriter {
   /// Objects with the values and the options of `animate()`.
   static let motion = TrackWriter(times: .fractions, hasJumps: true, hasHolds: false) {
     tracks, _ in
-    var names = DocumentNames(.camel, reserved: DocumentNames.keywords)
+    var names = DocumentNames(.camel, in: .javaScript, reserved: DocumentNames.keywords)
     let number = DialectNumbers.double
     let objects = tracks.map { track in
       let (frames, clock) = (track.keyframes.frames, track.keyframes.clock)
@@ -97,7 +97,7 @@ extension TrackWriter {
   static let compose = TrackWriter(times: .steps(0.001), hasJumps: false, hasHolds: false) {
     tracks, title in
     var names = DocumentNames(
-      .camel,
+      .camel, in: .kotlin,
       reserved: DocumentNames.keywords.union(["keyframes", "infiniteRepeatable", "toString"]))
     let number = DialectNumbers.kotlinFloat
     let values = tracks.map { track in
@@ -119,7 +119,7 @@ extension TrackWriter {
             }\(repeats ? ")" : "")
         """
     }
-    var objects = DocumentNames(.camel)
+    var objects = DocumentNames(.camel, in: .kotlin)
     let name = objects.name(for: title)
     return """
       import androidx.compose.animation.core.*

@@ -1,7 +1,7 @@
 /// Labels as the names of one language, each once.
 ///
-/// Only the letters and the digits of a label are kept, so nothing else of it reaches a source file. A name that
-/// the language reserves, one that starts with a digit and an empty one get the word "curve".
+/// Only the letters that the language takes and the digits of a label are kept, so nothing else of it reaches a source
+/// file. A name that the language reserves, one that starts with a digit and an empty one get the word "curve".
 struct DocumentNames {
   /// How the words of a label are joined.
   enum Style: Sendable {
@@ -14,16 +14,16 @@ struct DocumentNames {
   let style: Style
   /// The words of the language that are no names.
   let reserved: Set<String>
-  /// Whether names have only ASCII letters.
-  let isASCII: Bool
+  /// The letters that the language takes.
+  let rule: IdentifierRule
   private var used: Set<String> = []
   /// The number that the next curve with a name gets.
   private var next: [String: Int] = [:]
 
-  init(_ style: Style, reserved: Set<String> = [], isASCII: Bool = false) {
+  init(_ style: Style, in rule: IdentifierRule, reserved: Set<String> = []) {
     self.style = style
+    self.rule = rule
     self.reserved = reserved
-    self.isASCII = isASCII
   }
 
   /// A new name.
@@ -79,7 +79,7 @@ struct DocumentNames {
   private enum Kind { case lower, upper, digit, other }
 
   private func kind(of scalar: Unicode.Scalar) -> Kind {
-    if isASCII, !scalar.isASCII { return .other }
+    guard rule.allows(scalar) else { return .other }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .titlecaseLetter: return .upper
     case .lowercaseLetter, .modifierLetter, .otherLetter: return .lower

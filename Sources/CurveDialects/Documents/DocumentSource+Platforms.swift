@@ -6,7 +6,7 @@ extension DocumentSource {
   /// A custom property takes any value, so a browser without `linear()` needs a rule of its own in place of a second
   /// declaration.
   static let css = DocumentSource(
-    names: DocumentNames(.kebab), head: { _ in [":root {"] }, comment: ("/* ", " */"),
+    names: DocumentNames(.kebab, in: .css), head: { _ in [":root {"] }, comment: ("/* ", " */"),
     fallback: { lines in
       ["", "@supports (animation-timing-function: linear(0, 1)) {", "  :root {"]
         + lines.map { "    \($0)" } + ["  }", "}"]
@@ -22,7 +22,7 @@ extension DocumentSource {
   // MARK: Swift
 
   static let swiftUI = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(animations)),
+    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords.union(animations)),
     head: { _ in ["import SwiftUI", "", "extension Animation {"] }
   ) { name, text in ["static let \(name): Animation = \(text)"] }
 
@@ -33,7 +33,7 @@ extension DocumentSource {
   ]
 
   static let uiKit = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords),
+    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords),
     head: { _ in ["import UIKit", "", "@MainActor", "enum Motion {"] }
   ) { name, text in
     // An animator runs once, so each use needs its own.
@@ -43,7 +43,7 @@ extension DocumentSource {
   }
 
   static let coreAnimation = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords),
+    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords),
     head: { _ in ["import QuartzCore", "", "@MainActor", "enum Motion {"] }
   ) { name, text in
     guard text.hasPrefix("let animation = ") else { return ["static let \(name) = \(text)"] }
@@ -55,7 +55,8 @@ extension DocumentSource {
 
   /// Compose's specs have the type of the value that they animate.
   static let compose = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(composeMembers)),
+    names: DocumentNames(
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
     head: { _ in ["import androidx.compose.animation.core.*", "", "object Motion {"] }
   ) { name, text in
     let type =
@@ -70,7 +71,8 @@ extension DocumentSource {
   ]
 
   static let android = DocumentSource(
-    names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(composeMembers)),
+    names: DocumentNames(
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
     head: { declarations in
       imports(
         [("Path()", "import android.graphics.Path")],
@@ -80,10 +82,10 @@ extension DocumentSource {
 
   static let flutter = DocumentSource(
     names: DocumentNames(
-      .camel,
+      .camel, in: .dart,
       reserved: DocumentNames.keywords.union([
         "hashCode", "toString", "runtimeType", "noSuchMethod",
-      ]), isASCII: true),
+      ])),
     head: { declarations in
       imports(
         [
@@ -127,7 +129,8 @@ extension DocumentSource {
     _ imports: [String], declaration: @escaping @Sendable (String, String) -> [String]
   ) -> DocumentSource {
     DocumentSource(
-      names: DocumentNames(.camel, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+      names: DocumentNames(
+        .camel, in: .cSharp, reserved: DocumentNames.keywords.union(["motion", "equals"])),
       head: { _ in imports + ["", "static class Motion", "{"] }
     ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
   }
@@ -136,7 +139,7 @@ extension DocumentSource {
 
   /// A line for each curve.
   static let list = DocumentSource(
-    names: DocumentNames(.kebab), head: { _ in [] }, comment: ("# ", ""), end: nil
+    names: DocumentNames(.kebab, in: .text), head: { _ in [] }, comment: ("# ", ""), end: nil
   ) { name, text in ["\(name) = \(text)"] }
 
   // MARK: JavaScript
@@ -184,7 +187,7 @@ extension DocumentSource {
   }
 
   private static func javaScriptNames(_ imported: [String]) -> DocumentNames {
-    DocumentNames(.camel, reserved: DocumentNames.keywords.union(imported))
+    DocumentNames(.camel, in: .javaScript, reserved: DocumentNames.keywords.union(imported))
   }
 
   /// A module with constants, and with those imports that it needs.
