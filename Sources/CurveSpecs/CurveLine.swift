@@ -49,8 +49,8 @@ package struct CurveLine: Hashable, Sendable {
     let name = String(decoding: Self.trimmed(content[..<equals]), as: UTF8.self)
     if name.isEmpty { throw CurveSpecError("There is no label before the '='.") }
     label = Self.variable(in: name) ?? name
-    if name.hasPrefix("val ") {
-      // The keyword of Kotlin decides what 'spring()' is.
+    if name.hasPrefix("val ") || Self.isUsed(label ?? name, in: bytes[(equals + 1)...]) {
+      // The keyword of Kotlin decides what 'spring()' is, and a later statement sets a property of its variable.
       expression = String(decoding: bytes, as: UTF8.self)
       return
     }
@@ -98,6 +98,13 @@ package struct CurveLine: Hashable, Sendable {
       && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[start - 1] | 0x20)
     guard !isApostrophe else { return start }
     return bytes[(start + 1)...].firstIndex(of: bytes[start]) ?? start
+  }
+
+  /// Whether a statement after the first one starts with a property of a variable: `a.mass = 3`.
+  private static func isUsed(_ variable: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.split(separator: UInt8(ascii: ";")).dropFirst().contains { statement in
+      trimmed(statement).starts(with: (variable + ".").utf8)
+    }
   }
 
   /// The name of the variable that a line declares: `sheet` of `let sheet: Animation`.

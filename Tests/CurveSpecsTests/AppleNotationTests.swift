@@ -240,6 +240,18 @@ struct AppleNotationTests {
       "let s = CASpringAnimation(keyPath: \"x\")\nt.mass = 5",
       "A property of the spring, such as 's.stiffness = 80', is expected at line 2, column 1."),
     RefusedCase(
+      "let a = CASpringAnimation(keyPath: \"x\"); view.mass = 3",
+      "A property of the spring, such as 'a.stiffness = 80', is expected at column 42."),
+    RefusedCase(
+      "layer.a = CASpringAnimation(keyPath: \"x\"); a.mass = 3",
+      "A property of the spring, such as 'layer.a.stiffness = 80', is expected at column 44."),
+    RefusedCase(
+      "CASpringAnimation(keyPath: \"x\"); view.mass = 3",
+      "The CASpringAnimation has no variable, so the statement at column 34 sets nothing of it."),
+    RefusedCase(
+      "c.CreateSpringScalarAnimation(); view.Period = TimeSpan.FromMilliseconds(50)",
+      "The spring has no variable, so the statement at column 34 sets nothing of it."),
+    RefusedCase(
       "UIView.animate(springDuration: 0.5, bounce: 0.2, options: .autoreverse) { }",
       "'.autoreverse' at column 59 changes the motion and is not read; write "
         + "'.repeatForever(autoreverses: true)' after the curve."),

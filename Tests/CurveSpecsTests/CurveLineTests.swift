@@ -28,6 +28,9 @@ import Testing
     ),
     ("val open = spring()", "open", "val open = spring()"),
     ("let it be = ease", "let it be", "            ease"),
+    // The variable is needed where a later statement sets a property of it.
+    ("let a = f(); a.mass = 3", "a", "let a = f(); a.mass = 3"),
+    ("let a = f(); view.mass = 3", "a", "        f(); view.mass = 3"),
     // The escapes of RFC 8259, which Python's json.dumps writes for letters beyond ASCII.
     (
       #"{"curve":"ease","label":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude42é🙂"}"#,
@@ -42,6 +45,16 @@ import Testing
     let read = try #require(try CurveLine(line))
     #expect(read.label == label)
     #expect(read.expression == expression)
+  }
+
+  @Test func `Only a property of the variable of a line changes its spring`() throws {
+    let start = "let a = CASpringAnimation(keyPath: \"x\"); "
+    let list = try CurveList(parsing: start + "a.mass = 3")
+    #expect(
+      try list.entries.map(\.spec) == [
+        CurveSpec(parsing: "interpolatingSpring(mass: 3, stiffness: 100, damping: 10)")
+      ])
+    #expect(throws: CurveListError.self) { try CurveList(parsing: start + "view.mass = 3") }
   }
 
   @Test(arguments: ["", "  \t\r", "# smooth", "  #{"])

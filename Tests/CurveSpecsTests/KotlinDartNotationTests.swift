@@ -158,6 +158,39 @@ import Testing
       ])
   }
 
+  /// Flutter evaluates `a.chain(b)` as a(b(t)), and so an animation whose parent has a curve.
+  @Test(arguments: [
+    ("CurveTween(curve: Curves.easeIn).chain(CurveTween(curve: Curves.bounceOut))", "chain"),
+    (
+      "CurveTween(curve: Curves.easeIn).animate(CurvedAnimation(parent: c, curve: Curves.ease))",
+      "animate"
+    ),
+    (
+      "CurvedAnimation(parent: CurvedAnimation(parent: c, curve: Curves.ease), curve: Curves.easeIn)",
+      "CurvedAnimation"
+    ),
+    (
+      "CurvedAnimation(parent: c.drive(CurveTween(curve: Curves.ease)), curve: Curves.easeIn)",
+      "CurvedAnimation"
+    ),
+  ])
+  func `A curve of a curve is refused`(text: String, name: String) {
+    let error = #expect(throws: CurveSpecError.self) { try PastedCurves(parsing: text) }
+    #expect(error?.description.hasPrefix("'\(name)' at column ") == true, "\(error as Any)")
+    #expect(
+      error?.description.hasSuffix(
+        " cannot be read exactly: it evaluates one curve at the progress of another. Write one of the two "
+          + "curves instead.") == true)
+  }
+
+  @Test(arguments: [
+    "CurveTween(curve: Curves.easeIn).chain(CurveTween(curve: Curves.easeOut)).animate(c)",
+    "Tween(begin: 0, end: 1).chain(CurveTween(curve: Curves.ease)).chain(CurveTween(curve: Curves.easeIn))",
+  ])
+  func `Longer chains are not read`(text: String) {
+    #expect(throws: CurveSpecError.self) { try PastedCurves(parsing: text) }
+  }
+
   @Test(arguments: [
     RefusedCase(
       "fadeIn(initialAlpha = 0.3f)",

@@ -26,8 +26,8 @@ extension NotationReader {
 
 /// A `CASpringAnimation` and the properties that are set after it.
 private struct LayerSpring {
-  /// The name of its variable, if it has one.
-  let name: String?
+  /// The names of its variable, such as `["a"]` or `["layer", "spring"]`; empty if it has none.
+  private let variable: [String]
   private var draft: CurveDraft
   private var allowsOverdamping = false
 
@@ -56,8 +56,11 @@ private struct LayerSpring {
       if let bounce = try call.argument("bounce", reading) { draft.add(bounce) }
     }
     try call.finish(&reading)
-    name = statement.label.last
+    variable = statement.label
   }
+
+  /// The name of its variable, if it has one.
+  var name: String? { variable.last }
 
   private static func creation(in statement: PastedStatement) -> PastedLink? {
     guard case .chain(let chain)? = statement.groups.first?.first,
@@ -73,12 +76,15 @@ private struct LayerSpring {
     if LayerSpring.creation(in: statement) != nil || isAddition(statement) { return }
     // A location is only for a message: it takes time.
     func location() -> String { reading.location(statement.offset) }
-    guard statement.label.count == 2, name == nil || statement.label[0] == name,
+    // A spring without a variable has no properties that a later statement could set.
+    guard !variable.isEmpty, statement.label.dropLast().elementsEqual(variable),
       let property = statement.label.last
     else {
       throw CurveSpecError(
-        "A property of the spring, such as '\(name ?? "animation").stiffness = 80', is expected at "
-          + "\(location()).")
+        variable.isEmpty
+          ? "The CASpringAnimation has no variable, so the statement at \(location()) sets nothing of it."
+          : "A property of the spring, such as '\(variable.joined(separator: ".")).stiffness = 80', is "
+            + "expected at \(location()).")
     }
     if LayerSpring.idleProperties.contains(property) {
       reading.remark("\(quoted(property)) does not change the curve.")

@@ -37,6 +37,7 @@ extension NotationReader {
       case .chain(let innerChain) = inner.values[0], innerChain.links.count == 1,
       widgets.contains(innerChain.links[0].name)
     {
+      if others[0].name == "CurveTween" { throw composed(last, reading) }
       try call.finish(&reading)
       return try reading.curve(of: inner)
     }
@@ -52,6 +53,9 @@ extension NotationReader {
       throw CurveSpecError(
         "The calls at \(reading.location(chain.offset)) have several motions; paste one effect with its "
           + "duration, delay and curve.")
+    }
+    if let parent = call.rest.first(where: { $0.label == "parent" }), hasCurve(parent) {
+      throw composed(last, reading)
     }
     guard let curve = call.take("curve") else { return nil }
     guard isEffect || widgets.contains(last.name) else {
@@ -75,5 +79,23 @@ extension NotationReader {
       reading.remark("Only 'curve' and 'duration' of \(quoted(last.name)) are read.")
     }
     return draft
+  }
+
+  /// The error for a curve that is evaluated at the progress of another curve.
+  private static func composed(
+    _ link: PastedLink, _ reading: NotationReading
+  ) -> CurveSpecError {
+    inexact(
+      link.name, at: link.offset, "it evaluates one curve at the progress of another",
+      instead: "one of the two curves", reading)
+  }
+
+  /// Whether an argument has a curve in it, such as `CurvedAnimation(parent: a, curve: Curves.ease)`.
+  private static func hasCurve(_ argument: PastedArgument) -> Bool {
+    argument.label == "curve"
+      || argument.values.contains { value in
+        guard case .chain(let chain) = value else { return false }
+        return chain.links.contains { ($0.arguments ?? []).contains(where: hasCurve) }
+      }
   }
 }

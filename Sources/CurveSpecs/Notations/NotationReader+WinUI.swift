@@ -48,8 +48,8 @@ extension NotationReader {
 
 /// A spring of the Composition layer, and the properties that are set after it.
 private struct CompositionSpring {
-  /// The name of its variable, if it has one.
-  let name: String?
+  /// The names of its variable; empty if it has none.
+  private let variable: [String]
   private let offset: Int
   private var ratio: Number?
   private var period: Number?
@@ -70,9 +70,12 @@ private struct CompositionSpring {
       throw CurveSpecError(
         "There is a second spring at \(reading.location(statements[1].offset)); paste one of them.")
     }
-    name = first.label.last
+    variable = first.label
     offset = first.offset
   }
+
+  /// The name of its variable, if it has one.
+  var name: String? { variable.last }
 
   private static func isCreation(_ statement: PastedStatement) -> Bool {
     guard case .chain(let chain)? = statement.groups.first?.first, let last = chain.links.last
@@ -91,12 +94,16 @@ private struct CompositionSpring {
       return
     }
     let value = statement.groups.joined().first
-    guard statement.label.count == 2, name == nil || statement.label[0] == name, let value,
+    // A spring without a variable has no properties that a later statement could set.
+    guard !variable.isEmpty, statement.label.dropLast().elementsEqual(variable), let value,
       let property = statement.label.last
     else {
+      let location = reading.location(statement.offset)
       throw CurveSpecError(
-        "A property of the spring, such as '\(name ?? "animation").DampingRatio = 0.8f', is expected "
-          + "at \(reading.location(statement.offset)).")
+        variable.isEmpty
+          ? "The spring has no variable, so the statement at \(location) sets nothing of it."
+          : "A property of the spring, such as '\(variable.joined(separator: ".")).DampingRatio = 0.8f', is "
+            + "expected at \(location).")
     }
     if CompositionSpring.idleProperties.contains(property) {
       reading.remark("\(quoted(property)) does not change the curve.")
