@@ -13,6 +13,12 @@ let swiftSettings: [SwiftSetting] = [
 /// C++.
 let gnuplotStream = "GnuplotStream"
 
+/// What reads the input of strangers.
+let fuzzedModules: [Target.Dependency] = [
+  "CurveKit", "CurveSpecs", "CurveMeasure", "CurveCharts", "CurveDialects", "CurveScenes",
+  "CurveSwiftSource", "CurveChecks", "CurveLab",
+]
+
 let package = Package(
   name: "curvekit",
   platforms: [.macOS(.v13)],
@@ -242,12 +248,9 @@ let package = Package(
       resources: [.copy("Baselines")],
       swiftSettings: swiftSettings),
     // What the fuzz programs do with an input, and a test that does it with the corpus.
-    // Tests/Fuzzing/Package.swift has the programs.
     .testTarget(
       name: "FuzzingTests",
-      dependencies: [
-        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveCharts", "CurveScenes", "CurveChecks",
-      ],
+      dependencies: fuzzedModules,
       path: "Tests/Fuzzing/Targets",
       swiftSettings: swiftSettings),
     .testTarget(
@@ -276,6 +279,21 @@ let package = Package(
 // CURVEKIT_TESTS=CurveKitTests,CurveSpecsTests leaves out the other tests, which need not be built then.
 if let tests = Context.environment["CURVEKIT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}
+
+// CURVEKIT_FUZZING=yes brings the program of libFuzzer in place of the tests. Its modules, those of curvekit too, have to
+// be built with '-sanitize=fuzzer,address': see .ci/fuzz.
+if Context.environment["CURVEKIT_FUZZING"] != nil {
+  package.targets.removeAll { $0.type == .test }
+  package.targets += [
+    .target(
+      name: "FuzzTargets", dependencies: fuzzedModules, path: "Tests/Fuzzing/Targets",
+      exclude: ["CorpusTests.swift"], swiftSettings: swiftSettings),
+    .systemLibrary(name: "LibFuzzer", path: "Tests/Fuzzing/LibFuzzer"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets", "LibFuzzer"], path: "Tests/Fuzzing/Program",
+      swiftSettings: swiftSettings),
+  ]
 }
 
 // With optimised libraries, the tests take a third of the time. Preconditions still print their messages. A package with

@@ -1,8 +1,10 @@
+import CurveDialects
 import CurveSpecs
 import Foundation
 import Testing
 
-@Suite struct CorpusTests {
+/// One at a time, because the engine of the page has one state.
+@Suite(.serialized) struct CorpusTests {
   /// A file of the corpus.
   struct Input: Sendable, CustomTestStringConvertible {
     let target: FuzzTarget
@@ -37,6 +39,16 @@ import Testing
     }
     #expect(used == 3)
     #expect(try target.run("eas: e".utf8) == false)
+  }
+
+  /// Text of Unreal is only written.
+  @Test(arguments: Dialect.all.map(\.name).filter { $0 != "unreal" })
+  func `Every dialect has a seed, which is used`(_ dialect: String) throws {
+    let seeds = Self.inputs.filter { input in
+      [.code, .tokens, .lottie, .lists].contains(input.target)
+        && (input.name == dialect || input.name.hasPrefix(dialect + "-"))
+    }
+    #expect(try seeds.contains { try $0.target.run($0.data) }, "\(seeds)")
   }
 
   @Test func `A broken property is thrown`() {

@@ -4,12 +4,24 @@
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A curve expression.
   case expressions
+  /// Code of a platform, which may have several curves.
+  case code
+  /// Design tokens.
+  case tokens
+  /// An animation of Lottie.
+  case lottie
+  /// A list of curves.
+  case lists
+  /// Swift source with keyframes.
+  case swift
   /// A scene file.
   case scenes
   /// A check file.
   case checks
   /// A baseline.
   case baselines
+  /// A text of the lab's page.
+  case lab
 
   /// Reads an input and computes everything that a user could ask of it.
   ///
@@ -24,9 +36,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     do {
       switch self {
       case .expressions: try useExpression(text)
+      case .code, .tokens, .lottie: try useCode(text)
+      case .lists: try useList(text)
+      case .swift: try useSwiftSource(text)
       case .scenes: try useScene(text)
       case .checks: try useCheckFile(text)
       case .baselines: try useBaseline(text)
+      case .lab: try useLabText(text)
       }
       return true
     } catch let error as BrokenProperty {
