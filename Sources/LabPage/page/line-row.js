@@ -106,9 +106,18 @@ export class LineRow {
   /** @param {(line: import("./store.js").Line) => void} update @param {string} [merge] */
   #change(update, merge) {
     this.context.store.change((draft) => {
-      // An event can come after the line is removed and before the row is.
-      if (draft.lines[this.index]) update(draft.lines[this.index]);
+      const line = this.#lineOf(draft);
+      if (line) update(line);
     }, { merge });
+  }
+
+  /**
+   * The line of this row. An event can come after the line is removed and before the next frame removes the row.
+   * @param {import("./store.js").State} state
+   * @returns {import("./store.js").Line | undefined}
+   */
+  #lineOf(state) {
+    return state.lines[this.index];
   }
 
   /** @param {string} text */
@@ -126,7 +135,9 @@ export class LineRow {
   #duplicate() {
     const { store, notify } = this.context;
     if (store.state.lines.length >= limits.lines) return notify(fullList);
-    const { text, track } = store.state.lines[this.index];
+    const line = this.#lineOf(store.state);
+    if (!line) return;
+    const { text, track } = line;
     store.change((draft) => insertLines(draft, this.index + 1, [{ text, label: "", hidden: false, track }]));
   }
 
@@ -153,6 +164,7 @@ export class LineRow {
     if (lines.some(({ text }) => text.length > limits.text)) return notify(tooLong);
     this.combobox.close();
     store.settle();
+    if (!this.#lineOf(store.state)) return;
     this.#selectLine();
     if (lines.length === 1) return this.#change((line) => fill(line, lines[0]));
     const room = limits.lines - store.state.lines.length + (replacesAll ? 1 : 0);

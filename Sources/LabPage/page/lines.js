@@ -31,6 +31,8 @@ export function create(context) {
   const makeRow = (index) => {
     const row = new LineRow(context, completer, index);
     row.remove.addEventListener("click", () => {
+      // The row stays until the next frame.
+      if (index >= store.state.lines.length) return;
       store.change((draft) => removeLine(draft, index));
       focused = Math.min(index, store.state.lines.length - 1);
       announce(`Curve ${index + 1} removed. Undo brings it back.`);
