@@ -1,7 +1,7 @@
 /// The tokens of a file, where the value of one may be a reference to another: `"{motion.enter}"`.
 struct DesignTokenFile {
-  /// The members of the whole file.
-  let members: [PastedArgument]
+  /// The tokens by their paths, such as `motion.enter`: a search for each reference would take the square of their number.
+  private var tokens: [String: Token] = [:]
 
   /// The greatest number of references in a row.
   private static let maximumDepth = 16
@@ -10,6 +10,32 @@ struct DesignTokenFile {
   struct Token {
     let object: PastedObject
     let type: String?
+  }
+
+  /// Finds the tokens of a file.
+  ///
+  /// - Parameters:
+  ///   - root: The whole file.
+  ///   - reading: The reading.
+  init(_ root: PastedObject, _ reading: NotationReading) {
+    addTokens(of: root, at: nil, type: nil, reading)
+  }
+
+  private mutating func addTokens(
+    of object: PastedObject, at path: String?, type: String?, _ reading: NotationReading
+  ) {
+    let type = object.type(reading) ?? type
+    if let path, object["$value"] != nil { tokens[path] = Token(object: object, type: type) }
+    var labels: Set<String> = []
+    for member in object.members {
+      // A reference has a dot between two names only.
+      guard let label = member.label, !label.contains("."), labels.insert(label).inserted,
+        member.values.count == 1, case .object(let inner, let start) = member.values[0]
+      else { continue }
+      addTokens(
+        of: PastedObject(members: inner, offset: start), at: path.map { "\($0).\(label)" } ?? label,
+        type: type, reading)
+    }
   }
 
   /// The token that a value refers to; `nil` if the value is no reference.
@@ -21,18 +47,10 @@ struct DesignTokenFile {
     guard argument.values.count == 1, case .text(let text, let offset) = argument.values[0],
       text.hasPrefix("{"), text.hasSuffix("}")
     else { return nil }
-    var object = PastedObject(members: members, offset: offset)
-    var type = object.type(reading)
-    for name in text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    {
-      guard let member = object[String(name)], member.values.count == 1,
-        case .object(let inner, let start) = member.values[0]
-      else { throw missing(text, at: offset, reading) }
-      object = PastedObject(members: inner, offset: start)
-      type = object.type(reading) ?? type
+    guard let token = tokens[String(text.dropFirst().dropLast())] else {
+      throw missing(text, at: offset, reading)
     }
-    guard object["$value"] != nil else { throw missing(text, at: offset, reading) }
-    return Token(object: object, type: type)
+    return token
   }
 
   /// The token at the end of the references that a token begins with.

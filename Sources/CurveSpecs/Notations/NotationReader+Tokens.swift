@@ -23,10 +23,11 @@ extension NotationReader {
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
     guard text.statements.count == 1, let value = text.statements[0].groups.first?.first,
-      case .object(let members, _) = value, isTokenFile(members)
+      case .object(let members, let offset) = value, isTokenFile(members)
     else { return nil }
     var drafts: [NamedDraft] = []
-    try read(DesignTokenFile(members: members), members, path: [], type: nil, &drafts, &reading)
+    let file = DesignTokenFile(PastedObject(members: members, offset: offset), reading)
+    try read(file, members, path: [], type: nil, &drafts, &reading)
     guard !drafts.isEmpty else {
       throw CurveSpecError(
         "The design tokens have no curve: no token of the type 'cubicBezier' or 'transition'.")
