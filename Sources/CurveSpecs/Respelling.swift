@@ -104,7 +104,8 @@ package struct Respelling: Sendable {
 extension CurveSpecError {
   /// The error with the curve that was probably meant, unless the error has a suggestion.
   func suggestingCurve(for text: String) -> CurveSpecError {
-    guard !description.contains("Did you mean"),
+    // A suggestion is the last sentence; Embedded Swift cannot search in a text.
+    guard !description.hasSuffix("?"),
       let suggestion = Respelling.suggestion(for: text)
     else { return self }
     return CurveSpecError("\(description) Did you mean '\(suggestion)'?")

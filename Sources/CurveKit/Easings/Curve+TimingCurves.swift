@@ -68,7 +68,7 @@ extension Curve where Self == RetimedCurve<CubicBezier> {
   /// Slow at both ends.
   ///
   /// ```swift
-  /// CurveComparison(.easeInOut(duration: 0.4), .snappy)?.greatestDifference     // -0.7054…
+  /// CurveComparison(.easeInOut(duration: 0.4), .snappy)?.greatestDifference     // -0.3253…
   /// ```
   ///
   /// - Parameter duration: Seconds, above 0.

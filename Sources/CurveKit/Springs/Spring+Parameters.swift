@@ -123,7 +123,7 @@ extension Curve where Self == Spring {
   /// A spring from 0 to 1 by SwiftUI's parameters, as ``Spring/init(duration:bounce:initialVelocity:from:to:)``.
   ///
   /// ```swift
-  /// CurveComparison(.spring(duration: 0.4, bounce: 0.2), .snappy)?.greatestDifference     // 0.0875…
+  /// CurveComparison(.spring(duration: 0.4, bounce: 0.2), .snappy)?.greatestDifference     // 0.1588…
   /// ```
   ///
   /// - Parameters:
