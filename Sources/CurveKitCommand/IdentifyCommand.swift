@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import CurveCharts
 internal import CurveChecks
 public import CurveKit
