@@ -13,7 +13,7 @@ extension PlotCommand {
   func cardPlot() async throws -> Plot {
     try checkCardFlags()
     let until = try sampling.end()
-    let curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
+    let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let named = curves.first, curves.count == 1 else {
       throw CommandFailure(
         .usage, "\(CardOptions.flag) needs one curve, and \(curves.count) are given.")

@@ -23,7 +23,7 @@ extension PlotCommand {
     }
     try checkImageFormat(with: "--at")
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
-    let frames = try curveOptions.shapeFrames(
+    let frames = try shapeFrames(
       at: times, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels(), title: title, drawable: { fonts?.drawable($0) ?? $0 })
     if let problem = frames.problem { throw CommandFailure(.usage, problem) }

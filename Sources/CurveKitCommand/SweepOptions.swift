@@ -26,13 +26,19 @@ struct SweepOptions: ParsableArguments {
       valueName: "name=values"))
   var set: [String] = []
 
-  @OptionGroup var parameters: ParameterOptions
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
   var until: String?
+}
+
+/// The curve of a sweep with its flags.
+struct SweptCurve {
+  let curve: String
+  let set: [String]
+  let parameters: ParameterFlags
+  let until: String?
 
   /// A parameter with its values, from a flag or from `--set`.
   private struct Given {
@@ -99,7 +105,7 @@ struct SweepOptions: ParsableArguments {
       parsing: curve,
       completedBy: OutsideArguments(
         fixed.map { NamedNumber($0.name, $0.text, label: $0.label) }
-          + (try parameters.shape.controlPoints()), spelling: ParameterOptions.spelling),
+          + (try parameters.shape.controlPoints()), spelling: ParameterFlags.spelling),
       later: later.map { given in
         given.label.map { .init(name: given.name, label: $0, replaces: given.replaces) }
       },

@@ -21,7 +21,7 @@ enum UnknownOption {
     let options = options(of: type ?? Curvekit.self)
     let unknown = "Unknown option \(quoted("--" + name))."
     let advice = ForeignWord.advice(for: name) { label in
-      let option = ParameterOptions.spelling(label)
+      let option = ParameterFlags.spelling(label)
       return options.contains(option) ? option : nil
     }
     if let advice { return unknown + advice }
