@@ -40,7 +40,7 @@ extension PlotCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           card, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(card.table.text.utf8) }, text: nil, svg: { SVGDocument(card) },
       renderer: rendering.renderer, gnuplot: try appearance.gnuplot(), readsCSV: data == .csv)

@@ -82,7 +82,7 @@ extension PlotCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
       renderer: rendering.renderer, gnuplot: try appearance.gnuplot(),

@@ -30,7 +30,7 @@ extension PlotCommand {
     return Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          frames, terminal: terminal, output: output, command: CommandLine.shellLine,
+          frames, terminal: terminal, output: output, command: CommandContext.current.shellLine,
           program: Curvekit.program)
       },
       data: nil, text: nil, svg: { SVGDocument(frames) }, renderer: rendering.renderer,

@@ -144,7 +144,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },

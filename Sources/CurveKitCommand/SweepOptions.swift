@@ -187,7 +187,7 @@ struct SweptCurve {
     let modifiers = parameters.shape.modifierTexts.map { ($0.spelling, $0.text, false) }
     var rest = set[...]
     var given: [Given] = []
-    for word in CommandLine.arguments {
+    for word in CommandContext.current.arguments {
       if word == "--set" || word.hasPrefix("--set="), let text = rest.popFirst() {
         let argument = try argument(text)
         guard !given.contains(where: { $0.name == argument.name }) else {

@@ -17,8 +17,9 @@ internal import Darwin
 /// - Parameter path: The folder. Its parent folder must exist.
 /// - Throws: ``FileError`` if it cannot be created.
 package func createFolder(_ path: String) throws(FileError) {
-  func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
-  if isFolder() || mkdir(path, 0o777) == 0 { return }
+  let systemPath = FileContext.path(path)
+  func isFolder() -> Bool { (try? FileStatus(of: FilePath(systemPath)))?.kind == .folder }
+  if isFolder() || mkdir(systemPath, 0o777) == 0 { return }
   let error = Errno(rawValue: errno)
   // Another process may have created it meanwhile.
   if error == .fileExists, isFolder() { return }
@@ -31,7 +32,7 @@ package func createFolder(_ path: String) throws(FileError) {
 /// - Parameter path: The folder.
 /// - Throws: ``FileError`` if they cannot.
 package func checkWritable(folder path: String) throws(FileError) {
-  guard access(path, W_OK | X_OK) == 0 else {
+  guard access(FileContext.path(path), W_OK | X_OK) == 0 else {
     throw FileError(
       .cannotCreate,
       "Cannot write in the folder \(quotedPath(path)): \(Errno(rawValue: errno).text).")
