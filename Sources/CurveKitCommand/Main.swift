@@ -46,8 +46,11 @@ enum Main {
 extension Curvekit {
   /// Runs the command of the current ``CommandContext``, and reports any failure as one line.
   ///
+  /// It stays on the thread of its caller until a command waits: under a low limit on threads no other thread can be started,
+  /// and Swift would wait for it.
+  ///
   /// - Returns: The exit status.
-  static func execute() async -> Int32 {
+  nonisolated(nonsending) static func execute() async -> Int32 {
     do {
       try await runArguments()
       return 0
@@ -60,7 +63,7 @@ extension Curvekit {
     }
   }
 
-  private static func runArguments() async throws {
+  private nonisolated(nonsending) static func runArguments() async throws {
     let arguments = CommandContext.current.arguments
     guard arguments.count <= Limits.arguments else {
       throw CommandFailure(

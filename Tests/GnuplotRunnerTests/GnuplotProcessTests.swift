@@ -102,7 +102,6 @@ import Testing
         } catch GnuplotError.failed(1, "It ignores these signals:.") {
           continue
         }
-        exit(1)
       }
       exit(0)
     }
@@ -132,7 +131,6 @@ import Testing
         } catch GnuplotError.notStarted {
           continue
         }
-        exit(3)
       }
       exit(0)
     }
