@@ -29,7 +29,7 @@ enum SplitCurve {
     guard index > 0, words.indices.contains(index) else { return "" }
     let parts = words[index].split { $0 == "=" || $0 == ":" }.map(String.init)
     if parts.count == 2, CurveCatalogue.hasParameter(parts[0], curve: words[index - 1]) {
-      return " Did you mean '\(ParameterOptions.spelling(parts[0])) \(parts[1])'?"
+      return " Did you mean '\(ParameterFlags.spelling(parts[0])) \(parts[1])'?"
     }
     guard NamedNumber("", words[index]).isNumber,
       let label = ["stiffness", "x1", "duration"].first(where: {

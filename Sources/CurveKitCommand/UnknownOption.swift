@@ -79,7 +79,7 @@ enum UnknownOption {
       return near.isEmpty ? nil : " Did you mean \(list(near.map { quoted($0) }, "or"))?"
     }
     let parameter = ForeignWord.advice(for: name) { label in
-      let option = ParameterOptions.spelling(label)
+      let option = ParameterFlags.spelling(label)
       return has(option) ? option : nil
     }
     if let parameter { return parameter }

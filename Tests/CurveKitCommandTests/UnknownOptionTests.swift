@@ -98,7 +98,7 @@ import Testing
       }
       for command in commands where command.contains(where: { $0.names.contains(row.options[0]) }) {
         for word in row.words {
-          let name = ParameterOptions.spelling(word)
+          let name = ParameterFlags.spelling(word)
           #expect(!command.contains { $0.names.contains(name) } || name == "--tolerance", "\(name)")
         }
       }
