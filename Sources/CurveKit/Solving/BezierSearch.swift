@@ -54,10 +54,14 @@ struct BezierSearch {
     return nil
   }
 
-  /// Whether a curve with all targets is found, from the first start that leads to one.
-  var hasSolution: Bool {
-    searches(visible: true).contains(where: \.hasSolution)
-      || searches(visible: false).contains(where: \.hasSolution)
+  /// A curve with all targets, from the first start that leads to one.
+  var anySolution: CubicBezier? {
+    for visible in [true, false] {
+      if let found = searches(visible: visible).lazy.compactMap(\.any).first {
+        return Self.curve(found)
+      }
+    }
+    return nil
   }
 
   /// A curve with all targets that steps lead to from another one.
@@ -124,8 +128,8 @@ struct BezierEquationSearch {
     return distinct.prefix(8).map { approached(from: $0) }
   }
 
-  /// Whether a start leads to a curve with all targets.
-  var hasSolution: Bool { starts.contains { met(from: $0) != nil } }
+  /// The curve with all targets from the first start that leads to one.
+  var any: SIMD4<Double>? { starts.lazy.compactMap { met(from: $0) }.first }
 
   private func length(_ step: SIMD4<Double>) -> Double { (step * step).sum().squareRoot() }
 
