@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A random curve with a peak velocity inside, at its start or at its end, and some of its numbers.
-  private static func known(using random: inout SeededGenerator, count: Int) -> (
+  private static func randomTargets(using random: inout SeededGenerator, count: Int) -> (
     curve: CubicBezier, targets: [BezierTarget]
   ) {
     let curve = CubicBezier(
@@ -157,7 +157,7 @@ import Testing
     let references: [CubicBezier] = [.easeInOut, .easeOut, .easeIn, .ease]
     var missed: [String] = []
     for index in 0..<60 {
-      let (curve, targets) = Self.known(using: &random, count: count)
+      let (curve, targets) = Self.randomTargets(using: &random, count: count)
       let near = references[index % 4]
       let text = "\(targets) of \(curve), near \(near)"
       guard let found = try? CubicBezier.solving(targets, near: near) else {
