@@ -149,7 +149,8 @@ struct BezierEquationSearch {
       [(reference.x, reference.z)] + abscissas.flatMap { x1 in abscissas.map { (x1, $0) } }
     let guesses = [(reference.y, reference.w), (-0.5, 1.5), (1.3, -0.3), (0.6, 0.4), (-0.7, 0.9)]
     let all = pairs.flatMap { x1, x2 in
-      guesses.map { y1, y2 in
+      // The last one is a straight line.
+      (guesses + [(x1, x2)]).map { y1, y2 in
         let bounded = clamped(SIMD4(x1, y1, x2, y2))
         let values = equations.values(nearTo: (y1, y2), x1: bounded.x, x2: bounded.z)
         return clamped(SIMD4(bounded.x, values.0, bounded.z, values.1))
