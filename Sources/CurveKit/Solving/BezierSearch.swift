@@ -54,10 +54,14 @@ struct BezierSearch {
     return nil
   }
 
-  /// Whether a curve with all targets is found, from the first start that leads to one.
-  var hasSolution: Bool {
-    searches(visible: true).contains(where: \.hasSolution)
-      || searches(visible: false).contains(where: \.hasSolution)
+  /// A curve with all targets, from the first start that leads to one.
+  var anySolution: CubicBezier? {
+    for visible in [true, false] {
+      if let found = searches(visible: visible).lazy.compactMap(\.any).first {
+        return Self.curve(found)
+      }
+    }
+    return nil
   }
 
   /// A curve with all targets that steps lead to from another one.
@@ -124,8 +128,8 @@ struct BezierEquationSearch {
     return distinct.prefix(8).map { approached(from: $0) }
   }
 
-  /// Whether a start leads to a curve with all targets.
-  var hasSolution: Bool { starts.contains { met(from: $0) != nil } }
+  /// The curve with all targets from the first start that leads to one.
+  var any: SIMD4<Double>? { starts.lazy.compactMap { met(from: $0) }.first }
 
   private func length(_ step: SIMD4<Double>) -> Double { (step * step).sum().squareRoot() }
 
@@ -145,7 +149,8 @@ struct BezierEquationSearch {
       [(reference.x, reference.z)] + abscissas.flatMap { x1 in abscissas.map { (x1, $0) } }
     let guesses = [(reference.y, reference.w), (-0.5, 1.5), (1.3, -0.3), (0.6, 0.4), (-0.7, 0.9)]
     let all = pairs.flatMap { x1, x2 in
-      guesses.map { y1, y2 in
+      // The last one is a straight line.
+      (guesses + [(x1, x2)]).map { y1, y2 in
         let bounded = clamped(SIMD4(x1, y1, x2, y2))
         let values = equations.values(nearTo: (y1, y2), x1: bounded.x, x2: bounded.z)
         return clamped(SIMD4(bounded.x, values.0, bounded.z, values.1))

@@ -133,7 +133,10 @@ extension CubicBezier {
     var (feasible, other) = (start, targets[index].number)
     for _ in 0..<24 where (feasible - other).magnitude > 1e-4 * other.magnitude {
       let middle = (feasible + other) / 2
-      if let moved = search(middle).curve(from: curve) {
+      // No step leads from a curve without overshoot to one with it.
+      let isFlat = targets[index].value(of: curve) == 0
+      let moved = search(middle).curve(from: curve)
+      if let moved = moved ?? (isFlat ? search(middle).anySolution : nil) {
         (curve, feasible) = (moved, middle)
       } else {
         other = middle
@@ -141,6 +144,6 @@ extension CubicBezier {
     }
     // The search from all starts must find it too.
     let further = [0, 0.001, 0.01, 0.1, 1].map { feasible + (start - feasible) * $0 }
-    return (roundings(of: feasible, digits: 4) + further).first { search($0).hasSolution }
+    return (roundings(of: feasible, digits: 4) + further).first { search($0).anySolution != nil }
   }
 }
