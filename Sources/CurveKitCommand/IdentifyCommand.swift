@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import CurveCharts
 internal import CurveChecks
 public import CurveKit
@@ -18,8 +18,12 @@ struct IdentifyCommand: AsyncParsableCommand {
       easings and cubic keyframes, and the best is printed as an expression with 95 % confidence intervals. \
       A time is in seconds, unless the name of its column ends with a unit, such as time_ms.
 
-      The motion starts at time 0, or at the first row if the times do not count from 0; with --delay the \
-      start is fitted too. The rows must include the end of the motion.
+      The motion starts at time 0, or at the first row if the times do not count from 0. The start is fitted \
+      too if the first rows are at rest and a later start explains them better; with --delay it is always \
+      fitted. The rows must include the end of the motion.
+
+      The numbers of the expression have as many digits as its RMS residual needs: the RMS that is printed is \
+      that of the expression.
 
       With -o FILE.svg, .png or .pdf it also draws the rows as dots over the line of the best curve.
 
@@ -53,7 +57,10 @@ struct IdentifyCommand: AsyncParsableCommand {
   @Option(help: "Fit only this family; may be given several times. (default: all)")
   var family: [CurveIdentification.Family] = []
 
-  @Flag(help: "Fit the time at which the motion starts.")
+  @Flag(
+    help: """
+      Fit the time at which the motion starts, even if the first rows move. (default: only if they are at rest)
+      """)
   var delay = false
 
   @OptionGroup var table: TableOptions
@@ -73,17 +80,18 @@ struct IdentifyCommand: AsyncParsableCommand {
       do throws(IdentificationError) {
         let identification = try CurveIdentification(
           of: trace.trace, families: family.isEmpty ? CurveIdentification.Family.allCases : family,
-          fitsDelay: delay)
+          fitsDelay: delay ? true : nil)
         records.append(
           IdentificationRecord(
             name: traces.count > 1 ? trace.name : "", trace: trace.trace,
             identification: identification,
-            texts: identification.candidates.map { $0.expression ?? $0.scene ?? "" }))
+            printed: identification.candidates.map(\.printed)))
       } catch {
         throw failure(error, traces.count > 1 ? trace.name : "")
       }
     }
-    if !delay, records.contains(where: { !$0.identification.best.residual.isRandom }) {
+    let best = records.map(\.identification.best)
+    if !delay, best.contains(where: { !$0.residual.isRandom && $0.delay == 0 }) {
       Terminal.remark(
         "The residual does not look random; if the motion starts later than the trace, try --delay."
       )

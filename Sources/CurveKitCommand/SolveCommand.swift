@@ -15,11 +15,13 @@ struct SolveCommand: ParsableCommand {
       any other command, with its metrics as measured. An overshoot of 0 stands for the least damping without \
       overshoot.
 
-      A Bézier curve needs one to four targets. The curve that meets them with the least change of the \
-      control points of --near is printed. Velocities are per second for the duration of --duration.
+      A Bézier curve needs one to four targets. Of the curves found that meet them, the one with the least \
+      change of the control points of --near is printed. A control point whose velocity is a target is at \
+      least 0.1 away from its end where possible: a shorter handle has any velocity, too briefly to be seen. \
+      Velocities are per second for the duration of --duration.
 
-      If no curve has the targets, the exit status is 1, and the message has the nearest targets of a curve: \
-      one of them is changed, the one that needs the smaller relative change.
+      If no curve has the targets, or for a Bézier none is found, the exit status is 1, and the message has \
+      the nearest targets of a curve: one of them is changed, the one that needs the smaller relative change.
 
       EXAMPLES
         curvekit solve --overshoot 8% --settle 350ms

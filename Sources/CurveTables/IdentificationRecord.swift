@@ -9,8 +9,8 @@ package struct IdentificationRecord: Sendable {
   package let trace: Trace
   /// The curves.
   package let identification: CurveIdentification
-  /// Each candidate as an expression, or as a scene of several lines.
-  package let texts: [String]
+  /// Each of the curves with the digits that are printed.
+  package let printed: [PrintedCurve]
 
   /// Creates a record.
   ///
@@ -18,18 +18,18 @@ package struct IdentificationRecord: Sendable {
   ///   - name: The name of the column or curve; any text.
   ///   - trace: The samples.
   ///   - identification: The curves identified from them.
-  ///   - texts: Each of its candidates as an expression or a scene.
+  ///   - printed: Each of its candidates with the digits that are printed.
   package init(
-    name: String, trace: Trace, identification: CurveIdentification, texts: [String]
+    name: String, trace: Trace, identification: CurveIdentification, printed: [PrintedCurve]
   ) {
     self.name = name
     self.trace = trace
     self.identification = identification
-    self.texts = texts
+    self.printed = printed
   }
 
-  private var rows: [(curve: IdentifiedCurve, text: String, difference: Double)] {
-    zip(identification.candidates, texts).map { ($0, $1, $0.bic - identification.best.bic) }
+  private var rows: [(curve: IdentifiedCurve, printed: PrintedCurve, difference: Double)] {
+    zip(identification.candidates, printed).map { ($0, $1, $0.bic - identification.best.bic) }
   }
 
   /// The record as a JSON object on one line, without a line feed.
@@ -42,16 +42,16 @@ package struct IdentificationRecord: Sendable {
           ("upper", JSONText.number(parameter.interval?.upperBound)),
         ])
       }
-      let residual = row.curve.residual
+      let residual = row.printed.residual
       return object([
         ("family", JSONText.string(row.curve.family.rawValue)),
-        ("curve", JSONText.string(row.text)),
+        ("curve", JSONText.string(row.printed.text)),
         ("rms", JSONText.number(residual.rms)), ("rms_share", JSONText.number(residual.rmsShare)),
         ("greatest", JSONText.number(residual.greatest)),
         ("greatest_share", JSONText.number(residual.greatestShare)),
         ("greatest_time_s", JSONText.number(residual.greatestTime)),
-        ("durbin_watson", JSONText.number(residual.durbinWatson)),
-        ("is_random", residual.isRandom ? "true" : "false"),
+        ("durbin_watson", JSONText.number(row.curve.residual.durbinWatson)),
+        ("is_random", row.curve.residual.isRandom ? "true" : "false"),
         ("bic", JSONText.number(row.curve.bic)),
         ("bic_difference", JSONText.number(row.difference)),
         ("parameters", "[\(parameters.joined(separator: ","))]"),
@@ -87,12 +87,12 @@ package struct IdentificationRecord: Sendable {
           csv.text(record.name)
           csv.number(Double(rank + 1))
           csv.text(row.curve.family.rawValue)
-          csv.text(row.text)
-          let residual = row.curve.residual
+          csv.text(row.printed.text)
+          let residual = row.printed.residual
           for number in [
             residual.rms, residual.rmsShare, residual.greatest, residual.greatestShare,
           ] { csv.number(number) }
-          csv.flag(residual.isRandom)
+          csv.flag(row.curve.residual.isRandom)
           csv.number(row.difference)
           csv.text(parameter.name)
           csv.number(parameter.value)
@@ -114,16 +114,16 @@ package struct IdentificationRecord: Sendable {
   package func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     let best = identification.best
     var lines = name.isEmpty ? [] : [style.strong(DisplayText.line(name))]
-    lines += [texts.first.map { String($0.drop { $0 == "\n" }).trimmedLines } ?? ""]
+    lines += [printed.first.map { String($0.text.drop { $0 == "\n" }).trimmedLines } ?? ""]
     if identification.origin != 0 {
       lines.append(
         style.pale("Its time 0 is \(NumberText.short(identification.origin)) s of the trace."))
     }
     lines += ["", style.strong("Parameters, with 95 % confidence intervals")]
     lines += aligned(
-      best.parameters.map { parameter in
+      (printed.first?.parameters ?? best.parameters).map { parameter in
         [
-          parameter.name, number(parameter),
+          parameter.name, NumberText.exact(parameter.value),
           parameter.margin.map { "± \(margin($0))" } ?? note(parameter),
         ]
       })
@@ -131,7 +131,7 @@ package struct IdentificationRecord: Sendable {
       lines.append(
         style.pale("  for mass 1: samples determine only stiffness / mass and damping / mass"))
     }
-    let residual = best.residual
+    let residual = printed.first?.residual ?? best.residual
     lines += ["", style.strong("Residual of \(trace.times.count) samples")]
     lines += aligned([
       ["RMS", size(residual.rms, residual.rmsShare)],
@@ -142,7 +142,7 @@ package struct IdentificationRecord: Sendable {
       ],
       [
         "errors",
-        residual.isRandom
+        best.residual.isRandom
           ? "look independent"
           : "do not look independent: the curve misses something, and the intervals are too narrow",
       ],
@@ -150,8 +150,8 @@ package struct IdentificationRecord: Sendable {
     if rows.count > 1 {
       lines += ["", style.strong("Other curves")]
       for row in rows.dropFirst() {
-        let share = NumberText.percent(row.curve.residual.rmsShare, digits: 2)
-        lines.append("  \(row.curve.family == .keyframes ? row.curve.summary : row.text)")
+        let share = NumberText.percent(row.printed.residual.rmsShare, digits: 2)
+        lines.append("  \(row.curve.family == .keyframes ? row.curve.summary : row.printed.text)")
         lines.append(
           style.pale(
             "    fits \(IdentificationRecord.word(row.difference)): RMS \(share) % of the range, BIC +\(NumberText.short(row.difference, digits: 3))"
@@ -169,19 +169,6 @@ package struct IdentificationRecord: Sendable {
     case ..<10: "less well"
     default: "much less well"
     }
-  }
-
-  /// A number with two more digits than its margin.
-  private func number(_ parameter: IdentifiedCurve.Parameter) -> String {
-    guard let margin = parameter.margin, margin > 0, parameter.value != 0 else {
-      return NumberText.short(parameter.value, digits: 6)
-    }
-    var (digits, ratio) = (2, parameter.value.magnitude / margin)
-    while ratio >= 1, digits < 12 {
-      ratio /= 10
-      digits += 1
-    }
-    return NumberText.short(parameter.value, digits: digits)
   }
 
   private func margin(_ margin: Double) -> String { NumberText.short(margin, digits: 2) }

@@ -19,7 +19,7 @@ enum SceneZoo {
     curve: turn.repeatForever(autoreverses: false, measuredUntil: 5).delay(0.9),
     attributes: ChartAttributes(period: 360, visible: 0.9...3.6))
 
-  private static let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(0.7)
+  private static let turn: some Curve = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(0.7)
 
   /// Jumps between the top and 100 points below it, on an axis that points downwards.
   static let jump = ChartTrack(

@@ -139,7 +139,7 @@ import Testing
       "sample", "smooth", "--rate", "60", "--samples", "5",
       message: "Give --samples or --rate, not both."),
     Case(
-      "sample", "smooth", "--rate", "1e12", "--until", "1e12",
+      "sample", "smooth", "--rate", "1e12", "--until", "1e12s",
       message: "--rate and --until give more than 1000000000000 samples; use fewer."),
     Case(
       "sample", "smooth", "--until", "-1",
@@ -324,7 +324,7 @@ import Testing
       "compare", "smooth", "spring(bounce: 1)", "--align", "progress",
       message: "One of the curves never settles, so it has no progress; use --align time."),
     Case(
-      "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6",
+      "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6s",
       message: """
         The curves have too many turns and breakpoints to compare them; use a shorter time or fewer \
         repeats.

@@ -25,7 +25,9 @@ import Testing
       ),
       Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
       Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
-      Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),
+      Wrong(
+        ["none.yaml"], 66,
+        "Cannot read 'none.yaml': no such file or directory. Did you mean 'one.yaml'?"),
       Wrong(
         ["@motion.yaml"], 66,
         "Cannot read '@motion.yaml': no such file or directory. A check file is given without '@'; try 'motion.yaml'."

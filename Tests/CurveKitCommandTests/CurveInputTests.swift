@@ -143,7 +143,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("smooth\n\(pulse)\n", to: "list.txt")
     let listed = try await curvekit(
-      ["measure", "--from-file", "list.txt", "--until", "1e9"], in: folder.path)
+      ["measure", "--from-file", "list.txt", "--until", "1e9s"], in: folder.path)
     #expect(listed.status == 65)
     #expect(
       listed.errors == """
@@ -153,7 +153,7 @@ import Testing
         """)
     let plotted = try await curvekit(["plot", pulse, "bouncy", "-o", "-", "--format", "gp"])
     #expect(plotted.status == 0)
-    let long = try await curvekit(["measure", pulse, "--until", "1e9"])
+    let long = try await curvekit(["measure", pulse, "--until", "1e9s"])
     #expect(long.status == 64)
     #expect(
       long.errors

@@ -49,7 +49,8 @@ import Testing
       output += String(decoding: piece.bytes, as: UTF8.self)
     }
     #expect(errors == 30_000)
-    #expect(calls.withLock { $0 } <= 2 * pieces && pieces < 1_000)
+    // The columns of a line with a label are others.
+    #expect(calls.withLock { $0 } <= 3 * pieces && pieces < 5_000)
     let rows = output.split(separator: "\n")
     #expect(rows.count == 30_000 && Set(rows).count == 3)
     #expect(rows.count { $0.contains("Did you mean 'smooth'?") } == 10_000)

@@ -74,6 +74,105 @@ import Testing
     #expect(worst.error < 1e-9, "\(worst)")
   }
 
+  /// Targets and a curve that has them.
+  static let known: [(targets: [BezierTarget], near: CubicBezier, curve: CubicBezier)] = [
+    ([.endVelocity(28)], .easeInOut, CubicBezier(0.5, 0, 0.95, -0.4)),
+    (
+      [.startVelocity(2.5), .peakVelocity(2.5), .endVelocity(1.3)], .easeInOut,
+      CubicBezier(0.4, 1, 0.4, 0.22)
+    ),
+  ]
+
+  @Test(arguments: known)
+  func `Targets of a known curve are met at least as near to the reference`(
+    targets: [BezierTarget], near: CubicBezier, curve: CubicBezier
+  ) throws {
+    for target in targets {
+      #expect(relativeError(target.value(of: curve), target.number) < 1e-12)
+    }
+    let found = try CubicBezier.solving(targets, near: near)
+    for target in targets {
+      #expect(relativeError(target.value(of: found), target.number) <= 1e-9)
+    }
+    #expect(Self.squaredDistance(found, near) <= Self.squaredDistance(curve, near) + 1e-9)
+  }
+
+  static func squaredDistance(_ a: CubicBezier, _ b: CubicBezier) -> Double {
+    let d = SIMD4(a.x1 - b.x1, a.y1 - b.y1, a.x2 - b.x2, a.y2 - b.y2)
+    return (d * d).sum()
+  }
+
+  @Test func `A peak velocity at the end is met with little change`() throws {
+    // A curve with a squared distance of 0.86 exists.
+    let peak = 4.028037908967732
+    let targets: [BezierTarget] = [
+      .peakVelocity(peak), .endVelocity(peak), .value(0.41925703508026585, at: 0.79),
+    ]
+    let found = try CubicBezier.solving(targets, near: .easeOut)
+    #expect(Self.squaredDistance(found, .easeOut) < 0.865, "\(found)")
+    for target in targets {
+      #expect(relativeError(target.value(of: found), target.number) <= 1e-9)
+    }
+  }
+
+  @Test func `No handle is too short to be seen if there is another curve`() throws {
+    let targets: [[BezierTarget]] = [
+      [.startVelocity(2.5)], [.startVelocity(0.2), .endVelocity(4)], [.peakVelocity(2.5)],
+      [.endVelocity(28)], [.startVelocity(-20), .overshoot(0.1)],
+    ]
+    for targets in targets {
+      for near in [CubicBezier.easeInOut, .easeOut, .easeIn, .ease] {
+        let curve = try CubicBezier.solving(targets, near: near)
+        for target in targets {
+          #expect(relativeError(target.value(of: curve), target.number) <= 1e-9, "\(targets)")
+        }
+        let handles = [(curve.x1, curve.y1), (1 - curve.x2, 1 - curve.y2)]
+        for (x, y) in handles where x > 0 {
+          #expect((x * x + y * y).squareRoot() > 0.09, "\(targets) near \(near): \(curve)")
+        }
+      }
+    }
+  }
+
+  /// A random curve with a peak velocity inside, at its start or at its end, and some of its numbers.
+  private static func known(using random: inout SeededGenerator, count: Int) -> (
+    curve: CubicBezier, targets: [BezierTarget]
+  ) {
+    let curve = CubicBezier(
+      .random(in: 0.05...0.95, using: &random), .random(in: -0.9...1.9, using: &random),
+      .random(in: 0.05...0.95, using: &random), .random(in: -0.9...1.9, using: &random))
+    let kinds: [BezierTarget] = [
+      .peakVelocity(0), .startVelocity(0), .endVelocity(0), .overshoot(0), .undershoot(0),
+      .value(0, at: .random(in: 0.1...0.9, using: &random)),
+    ]
+    let targets = kinds.shuffled(using: &random).prefix(count).map { kind in
+      kind.with(kind.value(of: curve) ?? .nan)
+    }
+    return (curve, targets)
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func `Random curves are found from their numbers, or a nearer one`(count: Int) {
+    var random = SeededGenerator(seed: 11)
+    let references: [CubicBezier] = [.easeInOut, .easeOut, .easeIn, .ease]
+    var (refused, farther) = ([String](), [String]())
+    for index in 0..<60 {
+      let (curve, targets) = Self.known(using: &random, count: count)
+      let near = references[index % 4]
+      let text = "\(targets) of \(curve), near \(near)"
+      guard let found = try? CubicBezier.solving(targets, near: near) else {
+        refused.append(text)
+        continue
+      }
+      let (own, known) = (
+        Self.squaredDistance(found, near), Self.squaredDistance(curve, near)
+      )
+      if own > known + 1e-6 { farther.append("\(own) > \(known): \(text)") }
+    }
+    #expect(refused == [])
+    #expect(farther == [])
+  }
+
   @Test func `Impossible targets are refused with targets that a curve has`() throws {
     // A curve from 0 to 1 has a velocity of at least 1 somewhere.
     let error = try #require(throws: SolvingError.self) {

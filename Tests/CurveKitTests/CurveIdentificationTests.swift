@@ -62,6 +62,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 0.002, 0.01])
+  func `A trace that starts at rest gives back its delay without being asked`(noise: Double) throws
+  {
+    for (ratio, delay) in [(0.3, 0.2), (0.6, 0.5), (1.2, 0.35)] {
+      let spring = Spring(response: 0.4, dampingRatio: ratio, from: 5, to: 25)
+      let trace = try Self.trace(
+        of: spring.delay(delay), until: delay + 1.5, count: 110, noise: 20 * noise)
+      let best = try CurveIdentification(of: trace).best
+      #expect(best.family == .spring, "\(ratio), \(delay)")
+      for (name, value) in ["response": 0.4, "dampingRatio": ratio, "delay": delay] {
+        let found = try #require(best.parameter(name), "\(ratio): \(name)")
+        #expect(
+          (found.value - value).magnitude <= 2 * (found.margin ?? 0) + 1e-9, "\(ratio): \(name)")
+      }
+    }
+  }
+
+  @Test func `What only starts slowly has no delay`() throws {
+    let curves = [
+      AnyCurve(Easing(.quint, .in).lasting(0.6)), AnyCurve(Easing(.power(6), .inOut).lasting(0.6)),
+      AnyCurve(Spring(response: 0.9, dampingRatio: 0.5)),
+    ]
+    for curve in curves {
+      for noise in [0, 0.002] {
+        let trace = try Self.trace(of: curve, until: 1.2, count: 120, noise: noise)
+        let best = try CurveIdentification(of: trace).best
+        #expect(best.delay == 0 && best.parameter("delay") == nil, "\(noise)")
+      }
+    }
+  }
+
   @Test func `Noise-free samples give back a Bézier, with and without a delay`() throws {
     for (x1, y1, x2, y2) in [
       (0.34, 1.56, 0.64, 0.7), (0.1, 0.9, 0.2, 1),

@@ -73,7 +73,7 @@ import Testing
 
   /// Pairs of curves with hundreds of turns and breakpoints, of which the search needed 100 million
   /// evaluations and more.
-  @Test(arguments: [50, 500, 990])
+  @Test(arguments: [50, 500, 900])
   func `The search for the shift ends within its budget of evaluations`(_ passes: Int) throws {
     let smooth = Spring(response: 0.5, dampingRatio: 1)
     let snappy = Spring(response: 0.5, dampingRatio: 0.85)

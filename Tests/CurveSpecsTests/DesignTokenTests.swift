@@ -85,8 +85,9 @@ import Testing
     #expect(throws: CurveSpecError.self) {
       try PastedCurves(parsing: "{ " + (chain + [end]).joined(separator: ", ") + " }")
     }
-    let star = (0..<20_000).map { #""t\#($0)": { "$value": "{t1000}" }"# }
-    let pasted = try PastedCurves(parsing: "{ " + (star + [end]).joined(separator: ", ") + " }")
+    let star = (0..<20_000).map { #""t\#($0)": { "$value": "{last}" }"# }
+    let last = end.replacing("t1000", with: "last")
+    let pasted = try PastedCurves(parsing: "{ " + (star + [last]).joined(separator: ", ") + " }")
     #expect(pasted.entries.count == 20_001)
   }
 }

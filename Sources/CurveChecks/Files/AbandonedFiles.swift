@@ -67,10 +67,16 @@ enum AbandonedFiles {
   }
 
   /// Opens a file or a folder, so that it can be locked.
-  static func open(_ path: FilePath, _ kind: FileStatus.Kind) throws -> FileDescriptor {
-    guard kind == .plain || kind == .folder else { throw Errno.invalidArgument }
+  static func open(
+    _ path: FilePath, _ kind: FileStatus.Kind
+  ) throws(Errno) -> FileDescriptor {
+    guard kind == .plain || kind == .folder else { throw .invalidArgument }
     var options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]
     if kind == .folder { options.insert(.directory) }
-    return try FileDescriptor.open(path, .readOnly, options: options)
+    do {
+      return try FileDescriptor.open(path, .readOnly, options: options)
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
   }
 }

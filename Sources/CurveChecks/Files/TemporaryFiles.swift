@@ -57,9 +57,14 @@ package enum TemporaryFiles {
         guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else {
           throw Errno(rawValue: errno)
         }
-        guard let descriptor = try? AbandonedFiles.open(path, .folder) else { return }
-        try AbandonedFiles.claim(descriptor)
-        folders[path.string] = descriptor
+        do throws(Errno) {
+          let descriptor = try AbandonedFiles.open(path, .folder)
+          try AbandonedFiles.claim(descriptor)
+          folders[path.string] = descriptor
+        } catch {
+          rmdir(path.string)
+          throw error
+        }
       }.string
     } catch {
       throw FileError(

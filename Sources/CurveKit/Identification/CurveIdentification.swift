@@ -29,7 +29,8 @@ internal import RealModule
 /// 91 % of easings and 89 % of Béziers: where a curve ends with a bend, or depends strongly on a parameter, an interval
 /// from derivatives is too narrow.
 ///
-/// It takes a tenth of a second for 100 samples, and 3 s for the `Trace.maximumCount`.
+/// It takes a tenth of a second for 100 samples, and 3 s for the `Trace.maximumCount`; about twice that
+/// if the trace starts at rest.
 public struct CurveIdentification: Sendable {
   /// The curves, the best one first; at least one.
   ///
@@ -67,23 +68,25 @@ public struct CurveIdentification: Sendable {
   /// - Parameters:
   ///   - trace: The samples; at least ``minimumCount`` of them in the motion.
   ///   - families: The families that are tried.
-  ///   - fitsDelay: Whether the motion may start later than at ``origin``; the delay is then fitted.
+  ///   - fitsDelay: Whether the motion may start later than at ``origin``; the delay is then fitted. By default, it is
+  ///     fitted if the trace starts with several samples at rest, and kept for a family where it lowers
+  ///     ``IdentifiedCurve/bic`` by more than 10.
   /// - Throws: An ``IdentificationError`` if there is no motion or too few samples, or if no family explains the
   ///   trace. A curve explains it if its RMS residual is at most 5 % of the range of the values, or 2 % if the
   ///   residuals do not look random.
   package init(
-    of trace: Trace, families: [Family] = Family.allCases, fitsDelay: Bool = false
+    of trace: Trace, families: [Family] = Family.allCases, fitsDelay: Bool? = nil
   ) throws(IdentificationError) {
-    let scale = try TraceScale(trace, fitsDelay: fitsDelay)
-    let search = IdentificationSearch(scale: scale, fitsDelay: fitsDelay)
+    let scale = try TraceScale(trace, fitsDelay: fitsDelay ?? false)
+    let search = IdentificationSearch(scale: scale, fitsDelay: fitsDelay ?? false)
+    var late: IdentificationSearch?
+    if fitsDelay == nil, scale.startsAtRest {
+      late = IdentificationSearch(scale: try TraceScale(trace, fitsDelay: true), fitsDelay: true)
+    }
     var found: [IdentifiedCurve] = []
     for family in Family.allCases where families.contains(family) {
-      switch family {
-      case .spring: found += search.spring().map { [$0] } ?? []
-      case .easing: found += search.easings()
-      case .bezier: found += search.bezier().map { [$0] } ?? []
-      case .keyframes: found += search.keyframes().map { [$0] } ?? []
-      }
+      let (early, delayed) = (search.curves(of: family), late?.curves(of: family) ?? [])
+      found += Self.isBetter(delayed, than: early) ? delayed : early
     }
     let explained = found.filter {
       $0.residual.rmsShare <= ($0.residual.isRandom ? 0.05 : 0.02)
@@ -116,4 +119,11 @@ public struct CurveIdentification: Sendable {
     try self.init(of: Trace(times: times, values: values))
   }
   #endif
+
+  /// Whether curves with a delay explain a trace very much better than those without (Raftery 1995).
+  private static func isBetter(_ delayed: [IdentifiedCurve], than early: [IdentifiedCurve]) -> Bool
+  {
+    guard let own = delayed.map(\.bic).min() else { return false }
+    return own < (early.map(\.bic).min() ?? .infinity) - 10
+  }
 }

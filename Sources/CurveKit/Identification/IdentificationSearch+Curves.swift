@@ -24,8 +24,7 @@ extension IdentificationSearch {
     let count = scale.trace.times.count
     guard count > fit.freedom else { return nil }
     let delayed = delay > 0 ? AnyCurve(curve.delay(delay)) : curve
-    let residual = Residual(
-      of: scale.trace, origin: scale.origin, delayed, range: scale.range, rounding: scale.rounding)
+    let residual = scale.residual(of: delayed)
     let sum = residual.rms * residual.rms * Double(count)
     let deviation =
       max((sum / Double(count - fit.freedom)).squareRoot(), scale.rounding) / scale.range
@@ -34,7 +33,8 @@ extension IdentificationSearch {
       quantile: deviation * StudentT.quantile(degreesOfFreedom: count - fit.freedom))
     return IdentifiedCurve(
       curve: delayed, model: model, delay: delay, parameters: parameters(margins),
-      freedom: fit.freedom, residual: residual, bic: bic(of: sum, count, freedom: fit.freedom))
+      freedom: fit.freedom, residual: residual, bic: bic(of: sum, count, freedom: fit.freedom),
+      scale: scale)
   }
 
   /// The value of a normalised one.

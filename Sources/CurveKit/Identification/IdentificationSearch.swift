@@ -16,6 +16,16 @@ struct IdentificationSearch {
     few = scale.fewSamples
   }
 
+  /// The curves of a family: the best one, or up to four easings.
+  func curves(of family: CurveIdentification.Family) -> [IdentifiedCurve] {
+    switch family {
+    case .spring: spring().map { [$0] } ?? []
+    case .easing: easings()
+    case .bezier: bezier().map { [$0] } ?? []
+    case .keyframes: keyframes().map { [$0] } ?? []
+    }
+  }
+
   var delays: ClosedRange<Double>? { fitsDelay ? scale.delays : nil }
 
   /// The starts with each delay, if a delay is fitted, after a number of parameters.

@@ -27,6 +27,8 @@ public struct IdentifiedCurve: Sendable {
   /// best. Only differences have a meaning: Raftery (1995) calls one below 2 hardly worth a mention, and one above 10
   /// very strong.
   package let bic: Double
+  /// The samples.
+  let scale: TraceScale
 
   /// The family of the curve.
   package var family: CurveIdentification.Family {

@@ -1,5 +1,5 @@
 /// The size, start and end of the motion in a trace, and the trace in units of them.
-struct TraceScale {
+struct TraceScale: Sendable {
   let trace: Trace
   /// The time of the trace at which time 0 of the curves is.
   let origin: Double
@@ -11,6 +11,8 @@ struct TraceScale {
   let unit: Double
   /// The times from the origin of the last sample before the motion and of the first one in it.
   let onset: ClosedRange<Double>
+  /// Whether the trace starts with at least four samples at rest.
+  let startsAtRest: Bool
   /// The number of samples in the motion, with the one before and the one after it.
   let countInMotion: Int
   /// The residual that rounding of the values can cause.
@@ -37,6 +39,7 @@ struct TraceScale {
     let counted = TraceScale.motion(values, 0.01 * range)
     countInMotion = counted.arrival - counted.departure + 1
     onset = times[motion.departure] - origin...times[motion.departure + 1] - origin
+    startsAtRest = motion.departure >= 3
     let start = fitsDelay ? onset.lowerBound : 0
     unit = max(times[motion.arrival] - origin - start, 1e-6 * (lastTime - firstTime))
     guard countInMotion >= CurveIdentification.minimumCount else {
@@ -67,6 +70,11 @@ struct TraceScale {
     }.sorted()
     // The median of a normal distribution's magnitude, and the variance of two neighbours' mean.
     return distances[distances.count / 2] / 0.6745 / 1.5.squareRoot()
+  }
+
+  /// How far the samples are from a curve.
+  func residual(of curve: AnyCurve) -> Residual {
+    Residual(of: trace, origin: origin, curve, range: range, rounding: rounding)
   }
 
   /// All samples in units of the motion.

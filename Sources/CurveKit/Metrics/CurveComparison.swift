@@ -53,8 +53,8 @@ public struct CurveComparison: Hashable, Sendable {
   ///   not settle.
   /// - A curve takes more than 2,000 half periods to come within 1e-9 of its end value, or has more
   ///   than that many turns and breakpoints; 100 of a curve that is vertical somewhere.
-  /// - The search takes more than two million evaluations of both curves, about a second; curves with
-  ///   a hundred turns and jumps may need so many.
+  /// - The search takes more than two million evaluations of both curves, three million if one is
+  ///   vertical somewhere: about a second. Curves with a hundred turns and jumps may need so many.
   /// - The match improves without limit the farther the curves are apart in time, as for a bump up
   ///   and a bump down.
   public let bestShift: Double?

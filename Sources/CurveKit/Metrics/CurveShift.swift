@@ -18,7 +18,7 @@ struct CurveShift<First: Curve, Second: Curve> {
   private let first: ComparedMotion<First>
   private let second: ComparedMotion<Second>
   private let travel: Double
-  private let budget = ShiftBudget()
+  private let budget: ShiftBudget
 
   /// The maximum number of shifts beside one minimum at which knots meet.
   private static var maximumMeetings: Int { 16 }
@@ -42,6 +42,7 @@ struct CurveShift<First: Curve, Second: Curve> {
     self.first = one
     self.second = other
     travel = first.travel
+    budget = ShiftBudget(isVertical: one.isVertical || other.isVertical)
   }
 
   /// The shift with the least J, of several the one nearest to 0.
@@ -206,8 +207,14 @@ struct CurveShift<First: Curve, Second: Curve> {
 /// A search among curves with hundreds of turns and breakpoints would take many seconds. Their number
 /// is not known before: how many an integral needs depends on both curves and on the shift.
 final class ShiftBudget {
-  /// The evaluations of both curves that are left; at 100 to 500 nanoseconds each, at most a second.
-  private var left = 2_000_000
+  /// The evaluations of both curves that are left; at 100 to 500 nanoseconds each, about a second.
+  private var left: Int
+
+  /// Starts with the whole budget.
+  ///
+  /// - Parameter isVertical: Whether one of the curves is vertical somewhere: an integral needs many
+  ///   evaluations there, even of two curves with a few turns.
+  init(isVertical: Bool) { left = isVertical ? 3_000_000 : 2_000_000 }
 
   /// Whether nothing is left; what was computed since then is meaningless.
   var isSpent: Bool { left <= 0 }

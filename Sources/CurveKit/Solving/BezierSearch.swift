@@ -1,77 +1,182 @@
 /// The search for the Bézier curve nearest to another one that meets some targets.
 ///
-/// A point is the four numbers of the control points. From each of 64 starts, Gauss-Newton steps of least
-/// length lead to a curve with all targets. From the nearest of these curves, steps along the curves that keep
-/// the targets lead towards the reference, until no such step shortens the distance (Rosen's gradient
-/// projection, 1961).
+/// A point is the four numbers of the control points. Each list of equations that the targets stand for is
+/// searched: from the starts nearest to its solutions and nearest to the reference, Gauss-Newton steps of
+/// least length lead to curves with all targets. From the nearest of these curves, steps along the curves
+/// that keep the targets lead towards the reference, until no such step shortens the distance (Rosen's
+/// gradient projection, 1961).
+///
+/// There is no proof that no other curve is nearer.
 struct BezierSearch {
   let targets: [BezierTarget]
   let reference: SIMD4<Double>
-  private let lowest: SIMD4<Double>
-  private let highest: SIMD4<Double>
+  private let lists: [[BezierEquation]]
+  private let values: ClosedRange<Double>
+
+  /// The length of a handle from which on its velocity is visible, for about a fiftieth of the duration.
+  ///
+  /// A handle of 1e-7 can have any velocity with hardly a change of the reference, and nobody sees it.
+  static let visibleLength = 0.1
 
   init(_ targets: [BezierTarget], near reference: CubicBezier, values: ClosedRange<Double>) {
     self.targets = targets
     self.reference = SIMD4(reference.x1, reference.y1, reference.x2, reference.y2)
-    lowest = SIMD4(0, values.lowerBound, 0, values.lowerBound)
-    highest = SIMD4(1, values.upperBound, 1, values.upperBound)
+    self.values = values
+    lists = BezierEquation.lists(for: targets)
   }
 
   static func curve(_ point: SIMD4<Double>) -> CubicBezier {
     CubicBezier(point.x, point.y, point.z, point.w)
   }
 
-  /// The curve that meets all targets with the least change of the reference; `nil` if none was found.
-  var solution: CubicBezier? {
-    var found = starts.compactMap { met(from: $0) }
-    found.sort { distance($0) < distance($1) }
-    var best: SIMD4<Double>?
-    for point in found.prefix(4) {
-      let nearest = approached(from: point)
-      if best.map({ distance(nearest) < distance($0) - 1e-9 }) ?? true { best = nearest }
+  /// The searches with handles that are visible, and with any.
+  private func searches(visible: Bool) -> [BezierEquationSearch] {
+    lists.map { equations in
+      BezierEquationSearch(
+        equations, targets: targets, near: reference, values: values,
+        shortest: visible ? Self.visibleLength : 0)
     }
-    return best.map(Self.curve)
   }
 
-  /// The curve with all targets that steps lead to from another one.
+  /// The curve that meets all targets with the least change of the reference, among those found; `nil` if
+  /// none was found.
+  ///
+  /// A handle whose velocity is a target is only shorter than ``visibleLength`` if it is so in the reference,
+  /// or if there is no other curve.
+  var solution: CubicBezier? {
+    let curve = Self.curve(reference)
+    if targets.allSatisfy({ $0.isMet(by: curve) }) { return curve }
+    for visible in [true, false] {
+      let nearest = searches(visible: visible).flatMap(\.nearest)
+        .min { distance($0) < distance($1) }
+      if let nearest { return Self.curve(nearest) }
+    }
+    return nil
+  }
+
+  /// Whether a curve with all targets is found, from the first start that leads to one.
+  var hasSolution: Bool {
+    searches(visible: true).contains(where: \.hasSolution)
+      || searches(visible: false).contains(where: \.hasSolution)
+  }
+
+  /// A curve with all targets that steps lead to from another one.
   func curve(from start: CubicBezier) -> CubicBezier? {
-    met(from: clamped(SIMD4(start.x1, start.y1, start.x2, start.y2))).map(Self.curve)
+    let point = SIMD4(start.x1, start.y1, start.x2, start.y2)
+    return searches(visible: false).lazy.compactMap { $0.met(from: $0.clamped(point)) }.first
+      .map(Self.curve)
   }
 
   private func distance(_ point: SIMD4<Double>) -> Double {
-    ((point - reference) * (point - reference)).sum().squareRoot()
+    ((point - reference) * (point - reference)).sum()
+  }
+}
+
+/// The search for the curves that meet some targets by the way of one list of equations.
+struct BezierEquationSearch {
+  private let equations: [BezierEquation]
+  private let targets: [BezierTarget]
+  private let reference: SIMD4<Double>
+  private let lowest: SIMD4<Double>
+  private let highest: SIMD4<Double>
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations.
+  ///   - targets: The targets, which a curve that is found must have.
+  ///   - reference: The point to stay near to.
+  ///   - values: The bounds of the control points' values.
+  ///   - shortest: The least length of a handle whose velocity is an equation.
+  init(
+    _ equations: [BezierEquation], targets: [BezierTarget], near reference: SIMD4<Double>,
+    values: ClosedRange<Double>, shortest: Double
+  ) {
+    self.equations = equations
+    self.targets = targets
+    self.reference = reference
+    var lowest = SIMD4(0, values.lowerBound, 0, values.lowerBound)
+    var highest = SIMD4(1, values.upperBound, 1, values.upperBound)
+    /// The least distance of a control point from its end in time, for a velocity.
+    func distance(_ velocity: Double, _ dx: Double, _ dy: Double) -> Double {
+      let own = (dx * dx + dy * dy).squareRoot()
+      return (own > 0 ? min(own, shortest) : shortest) / (1 + velocity * velocity).squareRoot()
+    }
+    for equation in equations {
+      switch equation {
+      case .startVelocity(let velocity):
+        lowest.x = distance(velocity, reference.x, reference.y)
+      case .endVelocity(let velocity):
+        highest.z = 1 - distance(velocity, 1 - reference.z, 1 - reference.w)
+      case .value, .overshoot, .undershoot, .innerPeakVelocity: break
+      }
+    }
+    (self.lowest, self.highest) = (lowest, highest)
   }
 
-  private func clamped(_ point: SIMD4<Double>) -> SIMD4<Double> {
+  /// Curves with all targets from the nearest ones that were found, moved towards the reference.
+  var nearest: [SIMD4<Double>] {
+    let found = starts.compactMap { met(from: $0) }.sorted { distance($0) < distance($1) }
+    var distinct: [SIMD4<Double>] = []
+    for point in found where !distinct.contains(where: { length(point - $0) < 1e-2 }) {
+      distinct.append(point)
+    }
+    return distinct.prefix(8).map { approached(from: $0) }
+  }
+
+  /// Whether a start leads to a curve with all targets.
+  var hasSolution: Bool { starts.contains { met(from: $0) != nil } }
+
+  private func length(_ step: SIMD4<Double>) -> Double { (step * step).sum().squareRoot() }
+
+  private func distance(_ point: SIMD4<Double>) -> Double { length(point - reference) }
+
+  func clamped(_ point: SIMD4<Double>) -> SIMD4<Double> {
     point.clamped(lowerBound: lowest, upperBound: highest)
   }
 
-  /// The reference, and curves of every kind within the bounds.
+  /// The reference, and of curves of every kind within the bounds those with the least residuals, and those
+  /// nearest to the reference.
+  ///
+  /// Their values meet the equations that are linear in them.
   private var starts: [SIMD4<Double>] {
-    let abscissas = [(reference.x, reference.z), (0.2, 0.8), (0.6, 0.3), (0.8, 0.2)]
-    let first = [reference.y, -0.5, 0.5, 1.3]
-    let second = [reference.w, 1.5, 0.5, -0.3]
-    return abscissas.flatMap { x in
-      first.flatMap { y1 in second.map { y2 in clamped(SIMD4(x.0, y1, x.1, y2)) } }
+    let abscissas = [0.01, 0.06, 0.15, 0.3, 0.45, 0.6, 0.75, 0.85, 0.94, 0.99]
+    let pairs =
+      [(reference.x, reference.z)] + abscissas.flatMap { x1 in abscissas.map { (x1, $0) } }
+    let guesses = [(reference.y, reference.w), (-0.5, 1.5), (1.3, -0.3), (0.6, 0.4), (-0.7, 0.9)]
+    let all = pairs.flatMap { x1, x2 in
+      guesses.map { y1, y2 in
+        let bounded = clamped(SIMD4(x1, y1, x2, y2))
+        let values = equations.values(nearTo: (y1, y2), x1: bounded.x, x2: bounded.z)
+        return clamped(SIMD4(bounded.x, values.0, bounded.z, values.1))
+      }
     }
+    let rated = all.compactMap { point -> (point: SIMD4<Double>, size: Double)? in
+      guard let residuals = residuals(point) else { return nil }
+      let size = zip(equations, residuals).reduce(0) { $0 + $1.1 * $1.1 / $1.0.scale }
+      return (point, size)
+    }
+    let fitting = rated.sorted { $0.size < $1.size }.prefix(48)
+    let near = rated.sorted { distance($0.point) < distance($1.point) }.prefix(48)
+    return [clamped(reference)] + fitting.map(\.point) + near.map(\.point)
   }
 
   // MARK: - Steps
 
-  /// The differences of the targets from what a curve has; `nil` if it lacks one.
+  /// The residuals of the equations; `nil` if a curve lacks what one of them is about.
   private func residuals(_ point: SIMD4<Double>) -> [Double]? {
-    let curve = Self.curve(point)
+    let curve = BezierSearch.curve(point)
     var residuals: [Double] = []
-    for target in targets {
-      guard let value = target.value(of: curve) else { return nil }
-      residuals.append(target.number - value)
+    for equation in equations {
+      guard let residual = equation.residual(of: curve) else { return nil }
+      residuals.append(residual)
     }
     return residuals
   }
 
   /// The derivatives of what a curve has, by differences.
   private func derivatives(_ point: SIMD4<Double>, _ residuals: [Double]) -> [SIMD4<Double>]? {
-    var rows = [SIMD4<Double>](repeating: .zero, count: targets.count)
+    var rows = [SIMD4<Double>](repeating: .zero, count: equations.count)
     for index in 0..<4 {
       var moved = point
       let step = point[index] + 1e-7 <= highest[index] ? 1e-7 : -1e-7
@@ -144,30 +249,28 @@ struct BezierSearch {
   }
 
   /// The curve with all targets that Gauss-Newton steps reach from a start.
-  private func met(from start: SIMD4<Double>) -> SIMD4<Double>? {
+  func met(from start: SIMD4<Double>) -> SIMD4<Double>? {
     var point = start
     for _ in 0..<40 {
       guard let residuals = residuals(point) else { return nil }
-      if zip(targets, residuals).allSatisfy({
-        $1.magnitude <= 1e-13 * max(1e-3, $0.number.magnitude)
-      }) {
-        return point
+      let curve = BezierSearch.curve(point)
+      if zip(equations, residuals).allSatisfy({ $1.magnitude <= $0.tolerance(for: curve) }) {
+        break
       }
       guard let rows = derivatives(point, residuals), let step = step(from: point, rows, residuals)
       else { return nil }
-      let length = (step * step).sum().squareRoot()
-      let next = clamped(point + step * min(1, 0.3 / length))
+      var scale = min(1, 0.3 / length(step))
+      var next = clamped(point + step * scale)
+      // A step may lead beyond the curves that have what is asked for.
+      for _ in 0..<6 where self.residuals(next) == nil {
+        scale /= 2
+        next = clamped(point + step * scale)
+      }
       if next == point { break }
       point = next
     }
-    return isMet(point) ? point : nil
-  }
-
-  private func isMet(_ point: SIMD4<Double>) -> Bool {
-    let curve = Self.curve(point)
-    return targets.allSatisfy { target in
-      target.value(of: curve).map { target.change(to: $0) <= 1e-9 } ?? false
-    }
+    let curve = BezierSearch.curve(point)
+    return targets.allSatisfy { $0.isMet(by: curve) } ? point : nil
   }
 
   /// A curve with all targets, moved towards the reference until no step shortens the distance.
@@ -176,7 +279,8 @@ struct BezierSearch {
     for _ in 0..<100 {
       guard let residuals = residuals(point), let rows = derivatives(point, residuals),
         let step = step(
-          from: point, rows, [Double](repeating: 0, count: targets.count), along: reference - point)
+          from: point, rows, [Double](repeating: 0, count: equations.count),
+          along: reference - point)
       else { return point }
       var scale = 1.0
       var next: SIMD4<Double>?

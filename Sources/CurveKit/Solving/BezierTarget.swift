@@ -66,6 +66,11 @@ package enum BezierTarget: Hashable, Sendable {
     relativeChange(from: number, to: value)
   }
 
+  /// Whether a curve has the number, to a relative error of 1e-9.
+  func isMet(by curve: CubicBezier) -> Bool {
+    value(of: curve).map { change(to: $0) <= 1e-9 } ?? false
+  }
+
   /// The reason why no curve can have this number, if it is out of range.
   var problem: String? {
     let text = number.shortestText

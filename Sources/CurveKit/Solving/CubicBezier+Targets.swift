@@ -19,7 +19,7 @@ extension CubicBezier {
   /// - Returns: The curve, which has been measured: it meets each target to a relative error of 1e-9, usually
   ///   of 1e-13.
   /// - Throws: A ``SolvingError``. If no curve within the bounds was found, it has the nearest targets of a
-  ///   curve within the bounds.
+  ///   curve that was found.
   package static func solving(
     _ targets: BezierTarget..., near reference: CubicBezier = .easeInOut,
     values: ClosedRange<Double> = -1...2
@@ -106,7 +106,7 @@ extension CubicBezier {
     var numbers = targets.map { $0.number }
     numbers[best.index] = best.number
     return SolvingError(
-      .infeasible, "\(sentence); the nearest has \(targets[best.index].with(best.number)).",
+      .infeasible, "\(sentence); the nearest found has \(targets[best.index].with(best.number)).",
       nearest: SolvingError.Nearest(values: numbers, changedIndex: best.index))
   }
 
@@ -139,8 +139,8 @@ extension CubicBezier {
         other = middle
       }
     }
-    // The whole search must find it too.
+    // The search from all starts must find it too.
     let further = [0, 0.001, 0.01, 0.1, 1].map { feasible + (start - feasible) * $0 }
-    return (roundings(of: feasible, digits: 4) + further).first { search($0).solution != nil }
+    return (roundings(of: feasible, digits: 4) + further).first { search($0).hasSolution }
   }
 }

@@ -17,7 +17,11 @@ struct OtherNotation {
     bytes = Array(text.utf8)
     var reading = NotationReading(bytes: bytes)
     let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
-      try reading.curves(of: pasted)
+      do throws(CurveSpecError) {
+        return try reading.curves(of: pasted)
+      } catch {
+        throw pasted.duplicateKey ?? error
+      }
     }
     if drafts?.contains(where: { $0.isKnownCurve }) != true,
       let preset = try NamedDraft(preset: bytes)
