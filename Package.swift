@@ -263,7 +263,8 @@ let package = Package(
     .testTarget(
       name: "CurveKitCommandTests",
       dependencies: [
-        "CurveKit", "CurveKitCommand", "CurveSpecs", "CurveTestSupport",
+        "CurveChecks", "CurveKit", "CurveKitCommand", "CurveSpecs", "CurveTestSupport",
+        "GnuplotRunner",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

@@ -28,29 +28,13 @@ struct AppearanceOptions: ParsableArguments {
       // Its default is ten minutes, so a long time is no mistake.
       try NamedNumber("--time-limit", $0).value(in: .times(upTo: 86_400), statesUnit: true)
     }
-    return Gnuplot(timeLimit: limit ?? Gnuplot.defaultTimeLimit)
+    return Gnuplot(
+      timeLimit: limit ?? Gnuplot.defaultTimeLimit, transport: CommandContext.current.transport)
   }
 }
 
 extension ChartTheme: ExpressibleByArgument {}
 extension ChartBackground: ExpressibleByArgument {}
-
-extension CommandLine {
-  /// The command line with shell quoting, ready to paste into a shell.
-  static var shellLine: String {
-    let plain: (Character) -> Bool = { character in
-      character.isASCII
-        && (character.isLetter || character.isNumber || "-_./,:=".contains(character))
-    }
-    let words = arguments.dropFirst().map { word in
-      if !word.isEmpty && word.allSatisfy(plain) { return word }
-      // By scalars: a quote with a combining accent still ends the string of a shell.
-      let inside = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
-      return "'" + inside.joined() + "'"
-    }
-    return (["curvekit"] + words).joined(separator: " ")
-  }
-}
 
 extension ChartSize {
   /// The size of `--size` in pixels.

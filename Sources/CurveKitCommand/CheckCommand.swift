@@ -222,7 +222,7 @@ struct CheckCommand: AsyncParsableCommand {
         .usage, "--init needs curves; try 'curvekit check --init smooth snappy'.")
     }
     let path = outputFile ?? FirstCheckFile.defaultPath
-    if path != "-", access(path, F_OK) == 0 {
+    if path != "-", access(FileContext.path(path), F_OK) == 0 {
       throw CommandFailure(
         .cannotCreate,
         "\(quotedPath(path)) exists already; write to another file with -o FILE.")

@@ -44,10 +44,11 @@ struct CheckPlots {
         script: { terminal, output, dataFile in
           GnuplotScript(
             chart, terminal: terminal, output: output, dataFile: dataFile,
-            command: CommandLine.shellLine, program: Curvekit.program)
+            command: CommandContext.current.shellLine, program: Curvekit.program)
         },
         data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
-        renderer: renderer, gnuplot: Gnuplot(), readsCSV: false)
+        renderer: renderer, gnuplot: Gnuplot(transport: CommandContext.current.transport),
+        readsCSV: false)
       try await plot.write(path, isDerived: true)
       try drawn(path)
     }

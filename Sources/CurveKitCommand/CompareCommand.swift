@@ -5,7 +5,7 @@ internal import CurveSpecs
 internal import CurveTables
 
 /// `curvekit compare`: how far apart curves are.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ParsableCommand, CurveCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare curves: how far apart they are, and what changes from one to the other.",
@@ -31,6 +31,8 @@ struct CompareCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
+  @OptionGroup(title: "Curves") var valueOptions: ValueOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
@@ -61,7 +63,7 @@ struct CompareCommand: ParsableCommand {
     }
     let end = try lastTime(until)
     let curves = try engineCurves(
-      try curveOptions.curves(until: end, needsAnalysisEnd: align == .time))
+      try requestedCurves(until: end, needsAnalysisEnd: align == .time))
     guard curves.count >= 2 else {
       throw CommandFailure(
         .usage,

@@ -35,6 +35,7 @@ struct ConvertCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
 
   @Option(
     parsing: .unconditional,
@@ -81,7 +82,7 @@ struct ConvertCommand: ParsableCommand {
       settings.maximumError = try NamedNumber("--error", error).value(
         in: .from(1e-12, to: 1), isFraction: true)
     }
-    let curves = try curveOptions.inputs().curves(until: nil, needsAnalysisEnd: false)
+    let curves = try curveOptions.inputs(shapeOptions).curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
       return try writeKeyframes(of: curves, to: dialect, settings)
     }
@@ -128,10 +129,8 @@ struct ShapedCurveOptions: ParsableArguments {
       valueName: "file"), completion: .file())
   var fromFile: String?
 
-  @OptionGroup var shape: ShapeOptions
-
   /// The curves as the flags complete them.
-  func inputs() throws -> CurveInputs {
+  func inputs(_ shape: ShapeOptions) throws -> CurveInputs {
     CurveInputs(
       expressions: expressions.map(CurveFile.address), label: label, fromFile: fromFile, track: [],
       settings: [], flags: try shape.flags(), modifiers: shape.modifiers, readsAnyFile: true)

@@ -1,3 +1,4 @@
+internal import CurveChecks
 internal import CurveSpecs
 
 #if canImport(Glibc)
@@ -21,7 +22,8 @@ enum CurveFile {
       ".txt",
     ]
     if suffixes.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
-    return path.contains { $0 == "." || $0 == "/" } && access(String(path), R_OK) == 0
+    return path.contains { $0 == "." || $0 == "/" }
+      && access(FileContext.path(String(path)), R_OK) == 0
   }
 
   /// A curve of a command line, with the `@` where it is the name of a file.

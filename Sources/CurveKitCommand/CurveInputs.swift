@@ -19,7 +19,7 @@ struct CurveInputs {
   /// Parses an expression and adds the flags.
   func completion() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
     let modifiers = modifiers
-    let outside = OutsideArguments(flags, spelling: ParameterOptions.spelling)
+    let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     return { text throws(CurveSpecError) in
       try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
     }
@@ -35,7 +35,7 @@ struct CurveInputs {
   private func requests(
     reading text: String, remarks: inout Set<String>
   ) throws -> [CurveRequest] {
-    let outside = OutsideArguments(flags, spelling: ParameterOptions.spelling)
+    let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     let pasted = try PastedCurves(parsing: text, completedBy: outside)
     for remark in pasted.remarks where remarks.insert(remark).inserted { Terminal.remark(remark) }
     return try pasted.entries.map { entry in

@@ -41,8 +41,6 @@ struct CurveOptions: ParsableArguments {
     help: SettingOption.help)
   var settings: [String] = []
 
-  @OptionGroup var parameters: ParameterOptions
-
   /// The names of curves for the shell: those of the expression language and, after the start of a platform's
   /// name, its presets.
   private static func names(startingWith prefix: String) -> [String] {
@@ -60,18 +58,6 @@ struct CurveOptions: ParsableArguments {
     expressions.compactMap { SceneAddress($0)?.file } + [fromFile].compactMap { $0 }
   }
 
-  /// The curves as the flags complete them.
-  func inputs() throws -> CurveInputs {
-    CurveInputs(
-      expressions: expressions, label: label, fromFile: fromFile, track: track, settings: settings,
-      flags: try parameters.flags(), modifiers: parameters.shape.modifiers)
-  }
-
-  /// Parses an expression and adds the flags.
-  func completion() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
-    try inputs().completion()
-  }
-
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
     let conflicts = [
@@ -83,9 +69,32 @@ struct CurveOptions: ParsableArguments {
       throw CommandFailure(.usage, "\(name) cannot be combined with --stdin.")
     }
   }
+}
+
+/// A command whose curves are expressions with flags.
+protocol CurveCommand {
+  var curveOptions: CurveOptions { get }
+  var shapeOptions: ShapeOptions { get }
+  var valueOptions: ValueOptions { get }
+}
+
+extension CurveCommand {
+  /// The curves as the flags complete them.
+  func inputs() throws -> CurveInputs {
+    let parameters = ParameterFlags(shape: shapeOptions, ends: valueOptions)
+    return CurveInputs(
+      expressions: curveOptions.expressions, label: curveOptions.label,
+      fromFile: curveOptions.fromFile, track: curveOptions.track, settings: curveOptions.settings,
+      flags: try parameters.flags(), modifiers: shapeOptions.modifiers)
+  }
+
+  /// Parses an expression and adds the flags.
+  func completion() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
+    try inputs().completion()
+  }
 
   /// The requested curves; see ``CurveInputs/curves(until:needsAnalysisEnd:readsList:listRemedy:)``.
-  func curves(
+  func requestedCurves(
     until analysisEnd: Double?, needsAnalysisEnd: Bool = true, readsList: Bool = true,
     listRemedy: String = ""
   ) throws -> [NamedCurve] {

@@ -1,11 +1,9 @@
 internal import CurveChecks
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
 #endif
 
 /// The files that one run of the command reads and writes.
@@ -14,10 +12,15 @@ internal import Darwin
 /// cannot be both read and written, and cannot be written twice, even through symbolic links, hard
 /// links or `..`. The exception is the baseline of a check file: ``BaselineFile`` reads and writes it.
 enum FilesInUse {
-  // A command reads and writes from one task.
-  nonisolated(unsafe) private static var inputs: Set<FileIdentity> = []
-  /// The paths of the outputs by their identities.
-  nonisolated(unsafe) private static var outputs: [FileIdentity: String] = [:]
+  /// The files of one run.
+  final class Record: @unchecked Sendable {
+    // A command reads and writes from one task.
+    fileprivate var inputs: Set<FileIdentity> = []
+    /// The paths of the outputs by their identities.
+    fileprivate var outputs: [FileIdentity: String] = [:]
+  }
+
+  private static var record: Record { CommandContext.current.files }
 
   /// Reads a text file.
   ///
@@ -34,7 +37,7 @@ enum FilesInUse {
   ) throws(CommandFailure) -> String {
     do throws(FileError) {
       let file = try InputFile(path, upTo: limit, from: source, remedy: remedy)
-      if let identity = file.identity { inputs.insert(identity) }
+      if let identity = file.identity { record.inputs.insert(identity) }
       return file.text
     } catch {
       throw CommandFailure(error)
@@ -53,7 +56,7 @@ enum FilesInUse {
   ) throws(CommandFailure) -> LineReader {
     do throws(FileError) {
       let reader = try LineReader(path, longLine: longLine)
-      if let identity = reader.identity { inputs.insert(identity) }
+      if let identity = reader.identity { record.inputs.insert(identity) }
       return reader
     } catch {
       throw CommandFailure(error)
@@ -62,13 +65,13 @@ enum FilesInUse {
 
   /// Forgets all files, before a command does its work again.
   static func startOver() {
-    inputs = []
-    outputs = [:]
+    record.inputs = []
+    record.outputs = [:]
   }
 
   /// Registers a file that other code reads or may read, so that no output replaces it.
   static func reserve(_ path: String) {
-    inputs.formUnion(FileIdentity.all(of: path))
+    record.inputs.formUnion(FileIdentity.all(of: path))
   }
 
   /// Opens a file for writing.
@@ -82,7 +85,7 @@ enum FilesInUse {
     _ path: String, isDerived: Bool = false
   ) throws(CommandFailure) -> AtomicFile {
     try checkNew(path)
-    for identity in FileIdentity.all(of: path) { outputs[identity] = path }
+    for identity in FileIdentity.all(of: path) { record.outputs[identity] = path }
     do throws(FileError) {
       let file = try AtomicFile(path, isDerived: isDerived)
       if file.keepsOtherLinks {
@@ -123,13 +126,13 @@ enum FilesInUse {
   /// Checks that a file is not an input or an output of this run.
   private static func checkNew(_ path: String) throws(CommandFailure) {
     let identities = FileIdentity.all(of: path)
-    if !inputs.isDisjoint(with: identities) {
+    if !record.inputs.isDisjoint(with: identities) {
       throw CommandFailure(
         .usage, "\(quotedPath(path)) is also an input file; write to another file.")
     }
     // The identity of the other file is read again: another process may have replaced it, and this
     // file may have its old number now.
-    let others = identities.compactMap { outputs[$0] }
+    let others = identities.compactMap { record.outputs[$0] }
     if others.contains(where: { !Set(FileIdentity.all(of: $0)).isDisjoint(with: identities) }) {
       throw writtenTwice(path)
     }
@@ -137,7 +140,8 @@ enum FilesInUse {
 
   /// Checks that standard output is not one of the input files.
   static func checkStandardOutput() throws(CommandFailure) {
-    guard let identity = FileIdentity.of(descriptor: STDOUT_FILENO), inputs.contains(identity)
+    guard let identity = FileIdentity.of(descriptor: CommandContext.current.output.rawValue),
+      record.inputs.contains(identity)
     else { return }
     throw CommandFailure(.usage, "Standard output is also an input file; write to another file.")
   }

@@ -118,6 +118,7 @@ struct FirstCheckFile {
   }
 
   private static var currentFolder: String? {
+    if let folder = FileContext.current.folder { return folder }
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(validatingCString: path)

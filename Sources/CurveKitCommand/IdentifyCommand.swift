@@ -156,11 +156,11 @@ struct IdentifyCommand: AsyncParsableCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: nil, text: nil, svg: { SVGRenderer().draw(chart) },
       renderer: isSVG ? .svg : .gnuplot,
-      gnuplot: Gnuplot(timeLimit: Gnuplot.defaultTimeLimit), readsCSV: false)
+      gnuplot: Gnuplot(transport: CommandContext.current.transport), readsCSV: false)
   }
 }
 

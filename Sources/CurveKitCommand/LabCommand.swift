@@ -21,6 +21,7 @@ struct LabCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -51,7 +52,7 @@ struct LabCommand: ParsableCommand {
     let words = options.expressions.map { (word: $0, isCheckFile: isCheckFile($0)) }
     let checkFiles = words.filter(\.isCheckFile).map(\.word)
     options.expressions = words.filter { !$0.isCheckFile }.map(\.word)
-    let inputs = try options.inputs()
+    let inputs = try options.inputs(shapeOptions)
     var page = LabDocument()
     if !inputs.expressions.isEmpty || inputs.fromFile != nil {
       page.add(try inputs.curves(until: nil, needsAnalysisEnd: false))

@@ -74,7 +74,7 @@ struct ListCommand: AsyncParsableCommand {
     let plot = Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          page, terminal: terminal, output: output, command: CommandLine.shellLine,
+          page, terminal: terminal, output: output, command: CommandContext.current.shellLine,
           program: Curvekit.program)
       },
       data: nil, text: nil, svg: { SVGDocument(page) }, renderer: rendering.renderer,

@@ -11,7 +11,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The entry point: runs a command, and reports any failure as one line and an exit status.
+/// The entry point: prepares the process, and runs the command in it.
 @main
 enum Main {
   static func main() async {
@@ -33,38 +33,56 @@ enum Main {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }
       guard String(validatingCString: argument) != nil else {
-        fail(with: .usage, message: "Argument \(index) is not valid UTF-8.")
+        Curvekit.report("Argument \(index) is not valid UTF-8.")
+        exit(ExitStatus.usage.rawValue)
       }
-    }
-    let count = CommandLine.arguments.count - 1
-    guard count <= Limits.arguments else {
-      fail(
-        with: .usage,
-        message: "There are \(count) arguments, and at most \(Limits.arguments) are read; "
-          + "put many curves into a file.")
     }
     // Before the first temporary file.
     SignalCleanup.start()
-    if let text = ShortHelp.topic(Array(CommandLine.arguments.dropFirst())) { succeed(text) }
-    let command: any ParsableCommand
+    exit(await Curvekit.execute())
+  }
+}
+
+extension Curvekit {
+  /// Runs the command of the current ``CommandContext``, and reports any failure as one line.
+  ///
+  /// It stays on the thread of its caller until a command waits: under a low limit on threads no other thread can be started,
+  /// and Swift would wait for it.
+  ///
+  /// - Returns: The exit status.
+  nonisolated(nonsending) static func execute() async -> Int32 {
     do {
-      try UnknownVerb.check(CommandLine.arguments.dropFirst())
-      try EmptyValue.check(CommandLine.arguments.dropFirst())
-      try UnknownOption.checkDashes(Array(CommandLine.arguments.dropFirst()))
-      command = try Curvekit.parseAsRoot()
-    } catch let failure as CommandFailure {
-      fail(with: failure.status, message: failure.message)
+      try await runArguments()
+      return 0
+    } catch is ClosedEarly {
+      return 0
+    } catch {
+      let failure = CommandFailure(error)
+      report(failure.message)
+      return failure.status.rawValue
+    }
+  }
+
+  private nonisolated(nonsending) static func runArguments() async throws {
+    let arguments = CommandContext.current.arguments
+    guard arguments.count <= Limits.arguments else {
+      throw CommandFailure(
+        .usage,
+        "There are \(arguments.count) arguments, and at most \(Limits.arguments) are read; "
+          + "put many curves into a file.")
+    }
+    if let text = ShortHelp.topic(arguments) { return try StandardOutput().write(text + "\n") }
+    try UnknownVerb.check(arguments)
+    try EmptyValue.check(arguments)
+    try UnknownOption.checkDashes(arguments)
+    var command: any ParsableCommand
+    do {
+      command = try parseAsRoot(arguments)
     } catch {
       // Only this case waits, which starts threads: they need more open files than --help.
-      if Versions.areRequested(by: error) {
-        do {
-          try OpenFiles.check()
-        } catch {
-          fail(with: error.status, message: error.message)
-        }
-        succeed(await Versions.report())
-      }
-      finish(after: error)
+      guard Versions.areRequested(by: error) else { return try finish(after: error) }
+      try OpenFiles.check()
+      return try StandardOutput().write(await Versions.report() + "\n")
     }
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -72,52 +90,27 @@ enum Main {
         try SpareThreads.check()
         try await command.run()
       } else {
-        var command = command
         try command.run()
       }
-    } catch is ClosedEarly {
-      exit(0)
-    } catch  where Curvekit.exitCode(for: error).isSuccess {
+    } catch  where exitCode(for: error).isSuccess {
       // Without a subcommand, the root command prints its help.
-      finish(after: error)
-    } catch {
-      let failure = CommandFailure(error)
-      fail(with: failure.status, message: failure.message)
+      try finish(after: error)
     }
   }
 
-  /// Prints help and the version to standard output, and errors of the parser to standard error.
-  private static func finish(after error: any Error) -> Never {
-    if Curvekit.exitCode(for: error).isSuccess {
-      let text = Curvekit.fullMessage(for: error)
-      // 'curvekit help measure' prints all of it.
-      if text.hasPrefix("OVERVIEW:"),
-        let verb = Curvekit.command(named: CommandLine.arguments.dropFirst().first)
-      {
-        succeed(ShortHelp.text(of: verb))
-      }
-      succeed(text)
+  /// Prints help and the version; throws errors of the parser.
+  private static func finish(after error: any Error) throws {
+    let context = CommandContext.current
+    guard exitCode(for: error).isSuccess else {
+      throw CommandFailure(
+        .usage, UnknownOption.message(message(for: error), of: context.arguments))
     }
-    fail(
-      with: .usage,
-      message: UnknownOption.message(
-        Curvekit.message(for: error), of: Array(CommandLine.arguments.dropFirst())))
-  }
-
-  private static func succeed(_ text: String) -> Never {
-    do {
-      try StandardOutput().write(text + "\n")
-    } catch is ClosedEarly {
-    } catch {
-      let failure = CommandFailure(error)
-      fail(with: failure.status, message: failure.message)
+    var text = fullMessage(for: error, columns: context.columns)
+    // 'curvekit help measure' prints all of it.
+    if text.hasPrefix("OVERVIEW:"), let verb = command(named: context.arguments.first) {
+      text = ShortHelp.text(of: verb, columns: context.columns)
     }
-    exit(0)
-  }
-
-  private static func fail(with status: ExitStatus, message: String) -> Never {
-    report(message)
-    exit(status.rawValue)
+    try StandardOutput().write(text + "\n")
   }
 
   /// Prints the message of a failure to standard error.

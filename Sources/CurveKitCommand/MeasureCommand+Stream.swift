@@ -37,7 +37,7 @@ extension MeasureCommand {
     }
     let (header, rows) = try rows(hasErrors: true)
     let stream = CurveStream(
-      rows: rows, complete: try curveOptions.completion(), analysisEnd: try lastTime(until),
+      rows: rows, complete: try completion(), analysisEnd: try lastTime(until),
       engine: try engineOptions.choice(), badLine: .hasRow)
     try stream.filter(to: table.output, header: header)
   }
@@ -46,13 +46,13 @@ extension MeasureCommand {
   func streamList(_ file: String) throws {
     let end = try lastTime(until)
     let engine = try engineOptions.choice()
-    let curves = try curveOptions.curves(until: end, readsList: false).map {
+    let curves = try requestedCurves(until: end, readsList: false).map {
       try engine?.shown($0) ?? $0
     }
     let drops = try dropRecords(of: curves)
     let (header, rows) = try rows(hasErrors: false)
     let stream = CurveStream(
-      rows: rows, complete: try curveOptions.completion(), analysisEnd: end,
+      rows: rows, complete: try completion(), analysisEnd: end,
       engine: engine, badLine: .fails(file: file))
     let reader = try FilesInUse.openLines(file)
     var hasEndless = curves.contains { $0.source.isEndless }

@@ -6,7 +6,7 @@ internal import CurveSweeps
 internal import CurveTables
 
 /// `curvekit measure`: the metrics of curves.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: ParsableCommand, CurveCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measure curves: overshoot, settling time, velocity and more.",
@@ -46,6 +46,8 @@ struct MeasureCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
+  @OptionGroup(title: "Curves") var valueOptions: ValueOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
@@ -98,7 +100,7 @@ struct MeasureCommand: ParsableCommand {
     }
     if standardInput { return try filter() }
     if isStream, let file = curveOptions.fromFile { return try streamList(file) }
-    let exact = try curveOptions.curves(
+    let exact = try requestedCurves(
       until: try lastTime(until), listRemedy: "; --format csv and --format json have no such limit")
     let curves = try exact.map { try engine?.shown($0) ?? $0 }
     if until != nil, !curves.contains(where: \.source.isEndless) {

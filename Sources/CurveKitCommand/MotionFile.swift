@@ -212,8 +212,8 @@ struct MotionFile {
       )
     }
     try checkWritable(folder: FilePath(baselineFile.path).folder.string)
-    let exists = access(baselineFile.path, F_OK) == 0
-    guard !exists || access(baselineFile.path, W_OK) == 0 else {
+    let path = FileContext.path(baselineFile.path)
+    guard access(path, F_OK) != 0 || access(path, W_OK) == 0 else {
       throw CommandFailure(
         .cannotCreate,
         "Cannot write \(quotedPath(baselineFile.path)): \(Errno(rawValue: errno).text).")

@@ -1,3 +1,5 @@
+internal import CurveChecks
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -37,7 +39,12 @@ func transformInOrder<Input: Sendable, Output: Sendable>(
 ) throws {
   let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   let queue = WorkQueue(transform)
-  var threads = WorkerThreads(queue.work)
+  let (command, files) = (CommandContext.current, FileContext.current)
+  var threads = WorkerThreads {
+    CommandContext.$current.withValue(command) {
+      FileContext.$current.withValue(files) { queue.work() }
+    }
+  }
   defer {
     queue.finish()
     threads.join()

@@ -1,16 +1,23 @@
 internal import ArgumentParser
 internal import CurveSpecs
 
-/// The flags with the parameters of a curve.
-struct ParameterOptions: ParsableArguments {
-  @OptionGroup var shape: ShapeOptions
-
+/// The flags with the values of a curve.
+struct ValueOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The start value.", valueName: "number"))
   var from: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The end value.", valueName: "number"))
   var to: String?
+}
+
+/// The flags with the parameters of a curve.
+///
+/// It is no group of groups: in a debug build, the parser checks a group four times for each group around it, so commands
+/// list ``ShapeOptions`` and ``ValueOptions`` beside each other.
+struct ParameterFlags {
+  let shape: ShapeOptions
+  let ends: ValueOptions
 
   /// The flags that were given.
   func flags() throws -> [NamedNumber] { try shape.flags() + shape.given(values) }
@@ -19,7 +26,9 @@ struct ParameterOptions: ParsableArguments {
   var numbers: [(spelling: String, text: String?)] { shape.numbers + values }
 
   /// The flags of the start and the end value, with their texts.
-  private var values: [(spelling: String, text: String?)] { [("--from", from), ("--to", to)] }
+  private var values: [(spelling: String, text: String?)] {
+    [("--from", ends.from), ("--to", ends.to)]
+  }
 
   /// The name of the first given flag, if there is one.
   var firstFlag: String? { shape.firstFlag ?? values.first { $0.text != nil }?.spelling }

@@ -52,6 +52,7 @@ enum PictureViewer {
   /// The path from the root, which no program takes for an option or an address.
   private static func absolute(_ path: String) throws(CommandFailure) -> String {
     if path.hasPrefix("/") { return path }
+    if let folder = FileContext.current.folder { return folder + "/" + path }
     guard let folder = getcwd(nil, 0) else {
       throw CommandFailure(
         .unavailable, "\(quotedPath(path)) cannot be shown: the current folder has no path.")

@@ -22,6 +22,7 @@ extension Plot {
     let runs = FrameRuns()
     let runCount = min(2, count)
     let gnuplot = gnuplot
+    let context = CommandContext.current
     var progress = Progress("frames", of: count, output: output, writesAtEnd: true)
     defer { progress.end() }
     var writer = GIFWriter(width: frames.width, height: frames.height)
@@ -30,7 +31,11 @@ extension Plot {
       for number in 0..<runCount {
         group.addTask {
           do throws(GnuplotError) {
-            _ = try await gnuplot.run(in: path) { frames.script(number, of: runCount).text }
+            _ = try await gnuplot.run(in: path) {
+              CommandContext.$current.withValue(context) {
+                frames.script(number, of: runCount).text
+              }
+            }
             await runs.end(number, with: nil)
           } catch {
             await runs.end(number, with: error)

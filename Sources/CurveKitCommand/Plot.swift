@@ -193,8 +193,12 @@ struct Plot {
   private func run(
     _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, in folder: String
   ) async throws(CommandFailure) -> [UInt8] {
+    // Another thread makes the script, which has no values of this task.
+    let context = CommandContext.current
     do {
-      return try await gnuplot.run(in: folder, making: text)
+      return try await gnuplot.run(in: folder) {
+        CommandContext.$current.withValue(context) { text() }
+      }
     } catch {
       throw await failure(error, kind)
     }

@@ -13,7 +13,7 @@ extension PlotCommand {
   func cardPlot() async throws -> Plot {
     try checkCardFlags()
     let until = try sampling.end()
-    let curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
+    let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let named = curves.first, curves.count == 1 else {
       throw CommandFailure(
         .usage, "\(CardOptions.flag) needs one curve, and \(curves.count) are given.")
@@ -40,7 +40,7 @@ extension PlotCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           card, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(card.table.text.utf8) }, text: nil, svg: { SVGDocument(card) },
       renderer: rendering.renderer, gnuplot: try appearance.gnuplot(), readsCSV: data == .csv)

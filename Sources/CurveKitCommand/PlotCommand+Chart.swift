@@ -13,7 +13,7 @@ extension PlotCommand {
   /// - Throws: A failure if a curve or flag is invalid, or if the chart would be too large.
   func content() async throws -> Content {
     let until = try sampling.end()
-    var curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
+    var curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     var title = title ?? sceneTitle(of: curves)
     if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
       title = title.map(fonts.drawable)

@@ -42,7 +42,7 @@ extension PlotCommand {
   func pathPlot(_ flag: PathFlag) async throws -> Plot {
     try checkFlags(with: flag)
     let until = try sampling.end()
-    let curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
+    let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let scene = commonScene(of: curves), curveOptions.fromFile == nil else {
       throw CommandFailure(
         .usage, "\(flag.spelling) needs the tracks of one scene, such as '@scene.yaml'.")
@@ -82,7 +82,7 @@ extension PlotCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
       renderer: rendering.renderer, gnuplot: try appearance.gnuplot(),

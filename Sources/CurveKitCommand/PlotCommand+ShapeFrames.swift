@@ -23,14 +23,14 @@ extension PlotCommand {
     }
     try checkImageFormat(with: "--at")
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
-    let frames = try curveOptions.shapeFrames(
+    let frames = try shapeFrames(
       at: times, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels(), title: title, drawable: { fonts?.drawable($0) ?? $0 })
     if let problem = frames.problem { throw CommandFailure(.usage, problem) }
     return Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          frames, terminal: terminal, output: output, command: CommandLine.shellLine,
+          frames, terminal: terminal, output: output, command: CommandContext.current.shellLine,
           program: Curvekit.program)
       },
       data: nil, text: nil, svg: { SVGDocument(frames) }, renderer: rendering.renderer,

@@ -77,7 +77,7 @@ extension PlotCommand {
     return Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          page, terminal: terminal, output: output, command: CommandLine.shellLine,
+          page, terminal: terminal, output: output, command: CommandContext.current.shellLine,
           program: Curvekit.program)
       },
       data: { page.csv },

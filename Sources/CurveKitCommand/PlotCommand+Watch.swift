@@ -30,7 +30,7 @@ extension PlotCommand {
       } catch {
         let failure = CommandFailure(error)
         if isFirst, failure.status != .badContent { throw failure }
-        Main.report(failure.message)
+        Curvekit.report(failure.message)
       }
       if isFirst {
         Terminal.remark("Watching \(list(files.map { quotedPath($0) }, "and")); Ctrl-C ends this.")
@@ -45,7 +45,7 @@ extension PlotCommand {
     do throws(CommandFailure) {
       try PictureViewer.show(picture)
     } catch {
-      Main.report(error.message)
+      Curvekit.report(error.message)
     }
   }
 

@@ -5,7 +5,7 @@ internal import CurveSpecs
 internal import GnuplotRunner
 
 /// `curvekit plot`: curves as charts.
-struct PlotCommand: AsyncParsableCommand {
+struct PlotCommand: AsyncParsableCommand, CurveCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draw curves: a chart, its gnuplot script and its data.",
@@ -35,6 +35,8 @@ struct PlotCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
+  @OptionGroup(title: "Curves") var valueOptions: ValueOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
@@ -142,7 +144,7 @@ struct PlotCommand: AsyncParsableCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, program: Curvekit.program)
+          command: CommandContext.current.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },

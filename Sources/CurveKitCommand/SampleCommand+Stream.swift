@@ -16,7 +16,7 @@ extension SampleCommand {
     }
     let stream = CurveStream(
       rows: try times.map { SampledRows(.listed($0)) } ?? evenRows(),
-      complete: try curveOptions.completion(),
+      complete: try completion(),
       analysisEnd: try sampling.end(), engine: try engineOptions.choice(),
       needsAnalysisEnd: times == nil, badLine: .hasRow)
     try stream.filter(to: output)

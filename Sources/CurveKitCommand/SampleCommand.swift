@@ -6,7 +6,7 @@ internal import CurveSpecs
 public import CurveTables
 
 /// `curvekit sample`: curves as CSV or JSON.
-struct SampleCommand: ParsableCommand {
+struct SampleCommand: ParsableCommand, CurveCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
     abstract: "Write curves as CSV or JSON.",
@@ -40,6 +40,8 @@ struct SampleCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
+  @OptionGroup(title: "Curves") var valueOptions: ValueOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
@@ -95,7 +97,7 @@ struct SampleCommand: ParsableCommand {
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times) }
     let until = try sampling.end()
-    let curves = try curveOptions.curves(until: until, needsAnalysisEnd: times == nil)
+    let curves = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
       .map { try engine?.shown($0) ?? $0 }
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
     if let times {
@@ -185,7 +187,7 @@ extension SampleCommand {
     if layout == .wide {
       throw CommandFailure(.usage, "--layout wide cannot be combined with --shapes.")
     }
-    let frames = try curveOptions.shapeFrames(at: times, flag: "--shapes")
+    let frames = try shapeFrames(at: times, flag: "--shapes")
     if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
     var samples = SamplingRequest.ordinaryCount
     if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {

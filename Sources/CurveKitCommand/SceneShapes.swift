@@ -33,7 +33,7 @@ enum ListedTimes {
   }
 }
 
-extension CurveOptions {
+extension CurveCommand {
   /// The shapes of the waves and drops of one scene at given times.
   ///
   /// - Parameters:
@@ -51,10 +51,13 @@ extension CurveOptions {
     background: ChartBackground = .opaque,
     size: ChartSize? = nil, title: String? = nil, drawable: (String) -> String = { $0 }
   ) throws -> ShapeFrames {
-    if !label.isEmpty { throw CommandFailure(.usage, "--label cannot be combined with \(flag).") }
-    let sources = try curves(until: nil, needsAnalysisEnd: false).map(\.source)
-    guard expressions.count == 1, fromFile == nil, track.isEmpty,
-      let address = SceneAddress(expressions[0]), address.track == nil,
+    if !curveOptions.label.isEmpty {
+      throw CommandFailure(.usage, "--label cannot be combined with \(flag).")
+    }
+    let sources = try requestedCurves(until: nil, needsAnalysisEnd: false).map(\.source)
+    guard curveOptions.expressions.count == 1, curveOptions.fromFile == nil,
+      curveOptions.track.isEmpty,
+      let address = SceneAddress(curveOptions.expressions[0]), address.track == nil,
       case .track(let source)? = sources.first
     else {
       throw CommandFailure(
@@ -81,7 +84,9 @@ extension CurveOptions {
       order: scene.drawingOrder.map(drawable),
       theme: theme, background: background, size: size)
   }
+}
 
+extension CurveOptions {
   /// The drops of all scenes that are given without a track.
   ///
   /// - Parameters:

@@ -14,7 +14,14 @@ struct ShapeOptions: ParsableArguments {
     help: ArgumentHelp("A spring's damping coefficient.", valueName: "number"))
   var damping: String?
 
-  @OptionGroup var spring: SpringShapeOptions
+  @Option(parsing: .unconditional, help: .dampingRatio)
+  var dampingRatio: String?
+
+  @Option(parsing: .unconditional, help: .response)
+  var response: String?
+
+  @Option(parsing: .unconditional, help: .bounce)
+  var bounce: String?
 
   @Option(
     parsing: .unconditional,
@@ -66,8 +73,8 @@ struct ShapeOptions: ParsableArguments {
   var numbers: [(spelling: String, text: String?)] {
     [
       ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
-      ("--damping-ratio", spring.dampingRatio), ("--response", spring.response),
-      ("--duration", duration), ("--bounce", spring.bounce),
+      ("--damping-ratio", dampingRatio), ("--response", response),
+      ("--duration", duration), ("--bounce", bounce),
       ("--initial-velocity", initialVelocity),
     ]
   }
@@ -107,21 +114,16 @@ struct ShapeOptions: ParsableArguments {
   }
 }
 
-/// The flags for the shape of a spring, whatever its mass.
-struct SpringShapeOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
-  var dampingRatio: String?
+extension ArgumentHelp {
+  /// The help of `--damping-ratio`, also as a target of `solve`.
+  static let dampingRatio = ArgumentHelp(
+    "A spring's damping ratio; 1 is critical.", valueName: "number")
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
-  var response: String?
+  /// The help of `--response`, also as a target of `solve`.
+  static let response = ArgumentHelp(
+    "A spring's period without damping.", valueName: "seconds")
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
-  var bounce: String?
+  /// The help of `--bounce`, also as a target of `solve`.
+  static let bounce = ArgumentHelp(
+    "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number")
 }

@@ -35,7 +35,14 @@ struct SolveTargetOptions: ParsableArguments {
     help: ArgumentHelp("The peak velocity, per second.", valueName: "number"))
   var peakVelocity: String?
 
-  @OptionGroup var spring: SpringShapeOptions
+  @Option(parsing: .unconditional, help: .dampingRatio)
+  var dampingRatio: String?
+
+  @Option(parsing: .unconditional, help: .response)
+  var response: String?
+
+  @Option(parsing: .unconditional, help: .bounce)
+  var bounce: String?
 
   @Option(
     parsing: .unconditional,
@@ -80,9 +87,9 @@ struct SolveTargetOptions: ParsableArguments {
       ("--rise-time", riseTime, [.spring]), ("--peak-time", peakTime, [.spring]),
       ("--first-crossing", firstCrossing, [.spring]),
       ("--peak-velocity", peakVelocity, [.spring, .bezier]),
-      ("--response", spring.response, [.spring]),
-      ("--duration", duration, [.spring, .bezier]), ("--bounce", spring.bounce, [.spring]),
-      ("--damping-ratio", spring.dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
+      ("--response", response, [.spring]),
+      ("--duration", duration, [.spring, .bezier]), ("--bounce", bounce, [.spring]),
+      ("--damping-ratio", dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
       ("--start-velocity", startVelocity, [.bezier]), ("--end-velocity", endVelocity, [.bezier]),
       ("--value-at", valueAt.first, [.bezier]),
     ]
@@ -128,12 +135,12 @@ struct SolveTargetOptions: ParsableArguments {
     try add("--peak-velocity", peakVelocity, .peakVelocity, speeds) {
       .peakVelocity($0.magnitude)
     }
-    try add("--response", spring.response, .response, times) { .response($0) }
+    try add("--response", response, .response, times) { .response($0) }
     try add("--duration", duration, .response, times) { .duration($0) }
-    try add("--bounce", spring.bounce, .bounce, .above(-1, upTo: 1), isFraction: true) {
+    try add("--bounce", bounce, .bounce, .above(-1, upTo: 1), isFraction: true) {
       .bounce($0)
     }
-    try add("--damping-ratio", spring.dampingRatio, .dampingRatio, .from(0, to: 1000)) {
+    try add("--damping-ratio", dampingRatio, .dampingRatio, .from(0, to: 1000)) {
       .dampingRatio($0)
     }
     return requested

@@ -82,7 +82,7 @@ extension SweepCommand {
     let plot = Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          chart, terminal: terminal, output: output, command: CommandLine.shellLine,
+          chart, terminal: terminal, output: output, command: CommandContext.current.shellLine,
           program: Curvekit.program)
       },
       data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) },

@@ -34,6 +34,8 @@ struct SweepCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "Curve") var options: SweepOptions
+  @OptionGroup(title: "Curve") var shapeOptions: ShapeOptions
+  @OptionGroup(title: "Curve") var valueOptions: ValueOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
@@ -131,7 +133,10 @@ struct SweepCommand: AsyncParsableCommand {
     }
     var seen: Set<MetricColumn> = []
     columns = columns.filter { seen.insert($0).inserted }
-    let (parameters, curve) = try options.source()
+    let swept = SweptCurve(
+      curve: options.curve, set: options.set,
+      parameters: ParameterFlags(shape: shapeOptions, ends: valueOptions), until: options.until)
+    let (parameters, curve) = try swept.source()
     return try Sweep(
       parameters, metrics: columns, conditions: conditions, goal: goal,
       settings: try metricOptions.settings(), curve: curve)

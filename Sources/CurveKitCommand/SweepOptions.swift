@@ -26,13 +26,19 @@ struct SweepOptions: ParsableArguments {
       valueName: "name=values"))
   var set: [String] = []
 
-  @OptionGroup var parameters: ParameterOptions
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
   var until: String?
+}
+
+/// The curve of a sweep with its flags.
+struct SweptCurve {
+  let curve: String
+  let set: [String]
+  let parameters: ParameterFlags
+  let until: String?
 
   /// A parameter with its values, from a flag or from `--set`.
   private struct Given {
@@ -98,7 +104,7 @@ struct SweepOptions: ParsableArguments {
       parsing: curve,
       completedBy: OutsideArguments(
         fixed.map { NamedNumber($0.name, $0.text, label: $0.label) }
-          + (try parameters.shape.controlPoints()), spelling: ParameterOptions.spelling),
+          + (try parameters.shape.controlPoints()), spelling: ParameterFlags.spelling),
       later: later.map { given in
         given.label.map { .init(name: given.name, label: $0, replaces: given.replaces) }
       },
@@ -182,7 +188,7 @@ struct SweepOptions: ParsableArguments {
     let modifiers = parameters.shape.modifierTexts.map { ($0.spelling, $0.text, false) }
     var rest = set[...]
     var given: [Given] = []
-    for word in CommandLine.arguments {
+    for word in CommandContext.current.arguments {
       if word == "--set" || word.hasPrefix("--set="), let text = rest.popFirst() {
         let argument = try argument(text)
         guard !given.contains(where: { $0.name == argument.name }) else {

@@ -21,15 +21,15 @@ internal import Darwin
 /// The terminal, if there is one.
 enum Terminal {
   /// Whether standard output is a terminal.
-  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isOutput: Bool { isatty(CommandContext.current.output.rawValue) == 1 }
 
   /// Whether standard error is a terminal.
-  static var isErrors: Bool { isatty(STDERR_FILENO) == 1 }
+  static var isErrors: Bool { isatty(CommandContext.current.errors.rawValue) == 1 }
 
   /// Whether standard output may carry colour: see https://no-color.org.
   static var hasColour: Bool {
-    isOutput && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
-      && getenv("TERM").map { String(cString: $0) } != "dumb"
+    let variable = CommandContext.current.variable
+    return isOutput && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
   /// Whether the locale encodes text as UTF-8.
@@ -37,9 +37,7 @@ enum Terminal {
   /// The locale is the first of LC_ALL, LC_CTYPE and LANG that is set and not empty. Without any of them
   /// it is that of POSIX, which has only ASCII.
   static var isUTF8: Bool {
-    let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in
-      getenv(name).map { String(cString: $0) } ?? ""
-    }
+    let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { CommandContext.current.variable($0) ?? "" }
     let locale = values.first { !$0.isEmpty }?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
   }
@@ -48,7 +46,9 @@ enum Terminal {
   /// 24.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    guard ioctl(CommandContext.current.output.rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
+      return (80, 24)
+    }
     // A terminal that knows only one of the two gives 0 for the other.
     return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
@@ -56,7 +56,9 @@ enum Terminal {
   /// The width of the terminal in pixels; `nil` if the system does not know it.
   static var pixelWidth: Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0 else { return nil }
+    guard ioctl(CommandContext.current.output.rawValue, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_xpixel > 0
+    else { return nil }
     return Int(size.ws_xpixel)
   }
 
@@ -66,7 +68,7 @@ enum Terminal {
   /// Writes a line to standard error, and ignores failures.
   static func writeLine(_ line: String) {
     let bytes = bytes(of: DisplayText.line(line) + "\n", isShown: isErrors)
-    _ = try? FileDescriptor.standardError.writeAll(bytes)
+    _ = try? CommandContext.current.errors.writeAll(bytes)
   }
 
   /// Writes a line to standard error if it is a terminal.
@@ -78,7 +80,7 @@ enum Terminal {
   ///
   /// Never call it with text from outside.
   static func show(_ text: String) {
-    _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
+    _ = try? CommandContext.current.errors.writeAll(Array(text.utf8))
   }
 
   /// The bytes of a text for people, to a terminal or to a file.
@@ -131,7 +133,7 @@ struct StandardOutput {
 
   private func send(_ bytes: [UInt8]) throws {
     do {
-      try FileDescriptor.standardOutput.writeAll(bytes)
+      try CommandContext.current.output.writeAll(bytes)
     } catch Errno.brokenPipe {
       throw ClosedEarly()
     } catch {

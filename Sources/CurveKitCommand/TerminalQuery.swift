@@ -43,7 +43,7 @@ enum TerminalQuery {
   ///   program in the foreground.
   static func answers() -> TerminalAnswers? {
     // It knows no control sequences, and would print the questions.
-    if getenv("TERM").map({ String(cString: $0) }) == "dumb" { return nil }
+    if CommandContext.current.variable("TERM") == "dumb" { return nil }
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }

@@ -8,8 +8,9 @@ internal import GnuplotRunner
 enum Versions {
   /// Whether the parser stopped at `--version`, and `--verbose` is given too.
   static func areRequested(by error: any Error) -> Bool {
-    CommandLine.arguments.contains("--verbose") && Curvekit.exitCode(for: error).isSuccess
-      && Curvekit.fullMessage(for: error) == Curvekit.version
+    CommandContext.current.arguments.contains("--verbose")
+      && Curvekit.exitCode(for: error).isSuccess
+      && Curvekit.fullMessage(for: error, columns: nil) == Curvekit.version
   }
 
   /// A line with name and version for each of them.
@@ -36,7 +37,8 @@ enum Versions {
   /// The gnuplot on PATH.
   private static func gnuplot() async -> String {
     do {
-      return "gnuplot \(try await Gnuplot(timeLimit: 30).version())"
+      return
+        "gnuplot \(try await Gnuplot(timeLimit: 30, transport: CommandContext.current.transport).version())"
     } catch .missing {
       return "gnuplot not found"
     } catch {

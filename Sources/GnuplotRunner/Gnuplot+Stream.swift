@@ -11,7 +11,7 @@ internal import Darwin
 
 extension Gnuplot {
   /// Runs the program with a script on its standard input, through gnuplot-iostream.
-  func start(
+  func startStream(
     _ program: String, _ arguments: [String], in directory: String,
     _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {

@@ -1,4 +1,3 @@
-#if !GnuplotStream
 internal import GnuplotStream
 internal import Subprocess
 
@@ -21,7 +20,7 @@ extension Gnuplot {
   ///
   /// Its standard input is a file with the script, so that a gnuplot that never reads cannot block
   /// the writer.
-  func start(
+  func startSubprocess(
     _ program: String, _ arguments: [String], in directory: String,
     _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
@@ -100,4 +99,3 @@ extension Gnuplot {
     return true
   }
 }
-#endif

@@ -27,6 +27,7 @@ package struct Gnuplot: Sendable {
   package let executable: String
   /// The maximum duration of a run, in seconds.
   package let timeLimit: Double
+  private let transport: Transport
 
   /// The default time limit, in seconds.
   ///
@@ -52,11 +53,19 @@ package struct Gnuplot: Sendable {
   ///   - executable: The program.
   ///   - timeLimit: The maximum duration of a run in seconds: above 0 and at most 86,400 (a day).
   package init(executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit) {
+    self.init(executable: executable, timeLimit: timeLimit, transport: .standard)
+  }
+
+  /// Creates a description of the gnuplot to run, with a choice of how it is started.
+  package init(
+    executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit, transport: Transport
+  ) {
     precondition(
       timeLimit > 0 && timeLimit <= 86_400,
       "A time limit must be above 0 and at most 86400 s, not \(timeLimit).")
     self.executable = executable
     self.timeLimit = timeLimit
+    self.transport = transport
   }
 
   /// Runs a script.
@@ -93,16 +102,6 @@ package struct Gnuplot: Sendable {
     case .missing: throw .missing(executable: executable)
     case .notStarted(let reason): throw .notStarted(executable: executable, reason: reason)
     }
-  }
-
-  /// Runs the program with arguments, if PATH has it.
-  func start(
-    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
-  ) async throws(GnuplotError) -> GnuplotRun {
-    guard let program = ProgramSearch.path(of: executable) else {
-      throw .missing(executable: executable)
-    }
-    return try await start(program, arguments, in: directory, script)
   }
 
   /// Checks the version of gnuplot and that it supports a terminal, which is an image format.
@@ -160,6 +159,34 @@ package struct Gnuplot: Sendable {
 }
 
 extension Gnuplot {
+  /// How a program is started and gets its script.
+  package enum Transport: Sendable, CaseIterable {
+    #if GnuplotStream
+    /// Through gnuplot-iostream, on a thread of the C++ module.
+    case stream
+    #endif
+    /// Through swift-subprocess, without any C++.
+    case subprocess
+
+    /// The one that is used unless a test chooses: the stream, if it is compiled.
+    package static let standard = allCases[0]
+  }
+
+  /// Runs the program with a script on its standard input, if PATH has it.
+  func start(
+    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
+  ) async throws(GnuplotError) -> GnuplotRun {
+    guard let program = ProgramSearch.path(of: executable) else {
+      throw .missing(executable: executable)
+    }
+    switch transport {
+    #if GnuplotStream
+    case .stream: return try await startStream(program, arguments, in: directory, script)
+    #endif
+    case .subprocess: return try await startSubprocess(program, arguments, in: directory, script)
+    }
+  }
+
   /// Kills every running gnuplot with the processes that it has started, and prevents new runs.
   ///
   /// A signal handler that ends the program may call it: it uses no lock and allocates no

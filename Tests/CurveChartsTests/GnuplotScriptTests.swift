@@ -1,5 +1,6 @@
 import CurveCharts
 import CurveKit
+import CurveTestSupport
 import Foundation
 import Testing
 

@@ -161,7 +161,9 @@ struct DrawnText {
   static func all(in svg: String) -> [DrawnText] {
     var texts: [DrawnText] = []
     var group: (x: Double, y: Double, size: Double, anchor: Substring)?
-    for line in svg.split(separator: "\n") {
+    // A map has very many lines without a text.
+    for line in svg.split(separator: "\n")
+    where line.range(of: "text") != nil || line.range(of: "translate") != nil {
       if let match = line.firstMatch(
         of:
           /translate\(([-0-9.]+),([-0-9.]+)\)".*font-size="([0-9.]+)" *text-anchor="([a-z]+)"/),

@@ -60,8 +60,12 @@ import Testing
   func `gnuplot draws scenes without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for chart in Self.charts {
-        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
-        #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+        let whole = GnuplotScript(chart, terminal: terminal, output: "picture").text
+        #expect(ScriptGrammar.firstUnknownLine(of: whole) == nil)
+        // Every frame is made by the same lines; every tenth one has each state and each hidden track.
+        let script = whole.replacing(/do for \[FRAME = 0:(\d+)\]/) {
+          "do for [FRAME = 0:\($0.output.1):10]"
+        }
         let run = try await GnuplotProgram.run(script, in: directory)
         // gnuplot counts the frames of a GIF.
         let errors = run.errors.split(separator: "\n").filter {

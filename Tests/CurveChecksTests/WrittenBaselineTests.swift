@@ -42,7 +42,7 @@ import Testing
       ":", "é", "\u{85}", "\u{FEFF}", "\t", "...\n", "\r", "#", "0.1", "-1", "a",
     ]
     var accepted = 0
-    for round in 0..<250 {
+    for round in 0..<125 {
       var bytes = Array(Self.texts[round % Self.texts.count].utf8)
       let start = Int.random(in: 0..<bytes.count, using: &random)
       let end = min(bytes.count, start + Int.random(in: 0...2, using: &random))
@@ -55,7 +55,7 @@ import Testing
       }
       if one != nil { accepted += 1 }
     }
-    #expect(accepted > 20 && accepted < 210, "\(accepted)")
+    #expect(accepted > 10 && accepted < 105, "\(accepted)")
   }
 
   private func read(_ text: String) -> Baseline? { try? Baseline(parsing: text, file: "a.yaml") }

@@ -33,9 +33,7 @@ import Testing
       ["measure", "--from-file", "list.txt"] + options, in: folder.path)
     #expect(list.output == "curve,label,\(Self.keys)\n\(row)\n")
     let filter = try await curvekit(
-      [], in: folder.path,
-      shell:
-        "(cat list.txt; echo x) | \"$curvekit\" measure --stdin \(options.joined(separator: " "))")
+      ["measure", "--stdin"] + options, input: try folder.text("list.txt") + "x\n")
     #expect(filter.status == 65)
     #expect(
       filter.output

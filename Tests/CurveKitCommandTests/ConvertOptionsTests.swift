@@ -18,12 +18,10 @@ import Testing
     #expect(lines.last == "transition: \(alone.output.dropLast());")
     // What it writes is one curve that every command reads, the second declaration.
     let folder = try TemporaryFolder()
-    let again = try await curvekit(
-      [], in: folder.path,
-      shell: """
-        $curvekit convert bouncy --to css --fallback -o both.css
-        $curvekit measure "$(cat both.css)" --metrics duration_s --format csv
-        """)
+    _ = try await curvekit(
+      ["convert", "bouncy", "--to", "css", "--fallback", "-o", "both.css"], in: folder.path)
+    let text = try folder.text("both.css").trimmingCharacters(in: .newlines)
+    let again = try await curvekit(["measure", text, "--metrics", "duration_s", "--format", "csv"])
     #expect(again.output.contains("0.819"), "\(again.output) \(again.errors)")
   }
 

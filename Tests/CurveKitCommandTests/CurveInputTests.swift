@@ -90,7 +90,7 @@ import Testing
     #expect(rows[3].hasPrefix(#""easeOut(duration: 0.35)",,"#))
 
     let piped = try await curvekit(
-      [], in: folder.path, shell: "\"$curvekit\" measure --from-file - --format csv < curves.txt")
+      ["measure", "--from-file", "-", "--format", "csv"], input: try folder.text("curves.txt"))
     #expect(piped.output.split(separator: "\n").count == 3)
   }
 

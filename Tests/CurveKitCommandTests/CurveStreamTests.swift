@@ -114,8 +114,7 @@ import Testing
   static let lines = "smooth\n# none\n\na = bouncy\nsprong\n{\"curve\": 1}\nease"
 
   @Test func `A filter gives a row for each curve, and for each bad line its error`() async throws {
-    let run = try await curvekit(
-      [], shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin")
+    let run = try await curvekit(["measure", "--stdin"], input: Self.lines)
     #expect(run.status == 65)
     #expect(
       run.errors == "error: 2 lines of standard input are invalid; see 'error' in their rows.\n")
@@ -166,26 +165,28 @@ import Testing
   }
 
   @Test func `Messages call standard input by its name`() async throws {
-    let cases: [(shell: String, status: Int32, message: String)] = [
+    let list = ["measure", "--from-file", "-"]
+    let table = list + ["--format", "csv"]
+    let unknown =
+      "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
+    let texts: [(arguments: [String], input: String, message: String)] = [
+      (list, "sprong\n", unknown), (table, "sprong\n", unknown),
+      (list, "", "Standard input has no curves."), (table, "", "Standard input has no curves."),
       (
-        "echo sprong | \"$curvekit\" measure --from-file -", 65,
-        "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
-      ),
-      (
-        "echo sprong | \"$curvekit\" measure --from-file - --format csv", 65,
-        "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
-      ),
-      (": | \"$curvekit\" measure --from-file -", 65, "Standard input has no curves."),
-      (": | \"$curvekit\" measure --from-file - --format csv", 65, "Standard input has no curves."),
-      ("printf '\\377' | \"$curvekit\" measure @-", 65, "Standard input is not valid UTF-8."),
-      (
-        "echo 'curvekit: 1' | \"$curvekit\" measure @-", 65,
+        ["measure", "@-"], "curvekit: 1\n",
         "Standard input: The scene has no motion; it needs 'keyframes', 'changes', 'transactions', 'phases' or 'curves'."
       ),
       (
-        "echo 'curvekit: 2' | \"$curvekit\" measure @-", 65,
+        ["measure", "@-"], "curvekit: 2\n",
         "Standard input, line 1, column 11: This scene has an unsupported version; the supported version is 1."
       ),
+    ]
+    for (arguments, input, message) in texts {
+      let run = try await curvekit(arguments, input: input)
+      #expect(run.status == 65 && run.errors == "error: \(message)\n", "\(arguments)")
+    }
+    let cases: [(shell: String, status: Int32, message: String)] = [
+      ("printf '\\377' | \"$curvekit\" measure @-", 65, "Standard input is not valid UTF-8."),
       (
         "head -c 5000000 /dev/zero | \"$curvekit\" measure --from-file - --format csv", 65,
         "Standard input, line 1 is longer than 4 MiB."
@@ -236,25 +237,21 @@ import Testing
   }
 
   @Test func `The output of a filter is input of the next one`() async throws {
-    let run = try await curvekit(
-      [],
-      shell: """
-        printf 'a = spring(bounce: 0.3)\\nease' | "$curvekit" measure --stdin >one.jsonl
-        "$curvekit" measure --stdin <one.jsonl | cmp - one.jsonl && rm one.jsonl && echo same
-        """)
-    #expect(run.output == "same\n" && run.errors.isEmpty)
+    let one = try await curvekit(
+      ["measure", "--stdin"], input: "a = spring(bounce: 0.3)\nease")
+    let two = try await curvekit(["measure", "--stdin"], input: one.output)
+    #expect(one.output.count { $0 == "\n" } == 2 && two.output == one.output)
+    #expect(two.status == 0 && two.errors.isEmpty)
   }
 
   @Test func `A filter writes CSV with a last column for errors`() async throws {
-    let run = try await curvekit(
-      [], shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin --format csv")
+    let run = try await curvekit(["measure", "--stdin", "--format", "csv"], input: Self.lines)
     let rows = run.output.split(separator: "\n")
     #expect(run.status == 65 && rows.count == 6)
     #expect(rows[0].hasSuffix(",error"))
     #expect(rows[1].hasSuffix(",") && rows[5].hasSuffix(","))
     #expect(rows[4].hasSuffix(",\"The value of 'curve' must be a text.\""))
-    let empty = try await curvekit(
-      [], shell: "\"$curvekit\" measure --stdin --format csv </dev/null")
+    let empty = try await curvekit(["measure", "--stdin", "--format", "csv"])
     #expect(empty.status == 0 && empty.output == rows[0] + "\n")
   }
 
@@ -288,7 +285,7 @@ import Testing
 
   @Test func `A filter samples each curve until it settles, or until a time`() async throws {
     let run = try await curvekit(
-      [], shell: "printf 'linear\\nspring(bounce: 1)' | \"$curvekit\" sample --stdin --samples 3")
+      ["sample", "--stdin", "--samples", "3"], input: "linear\nspring(bounce: 1)")
     #expect(run.status == 65)
     #expect(
       run.output == """
@@ -300,13 +297,10 @@ import Testing
 
         """)
     let rate = try await curvekit(
-      [],
-      shell:
-        "echo linear --duration 1 >/dev/null; echo linear | \"$curvekit\" sample --stdin --duration 1 --rate 2 --until 1"
-    )
+      ["sample", "--stdin", "--duration", "1", "--rate", "2", "--until", "1"], input: "linear\n")
     #expect(rate.status == 0 && rate.output.contains("\"time_s\":[0,0.5,1],"))
     let many = try await curvekit(
-      [], shell: "echo linear | \"$curvekit\" sample --stdin --rate 1e9 --until 1")
+      ["sample", "--stdin", "--rate", "1e9", "--until", "1"], input: "linear\n")
     #expect(many.status == 65)
     #expect(
       many.output.contains("\"--rate and --until give more than 1000000 samples; use fewer.\""))
@@ -343,8 +337,8 @@ import Testing
   @Test func `Results in a file are complete although lines are bad`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
-      [], in: folder.path,
-      shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin --format csv -o a.csv")
+      ["measure", "--stdin", "--format", "csv", "-o", "a.csv"], in: folder.path,
+      input: Self.lines)
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(try folder.text("a.csv").count { $0 == "\n" } == 6)
   }

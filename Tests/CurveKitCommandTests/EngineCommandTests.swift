@@ -42,13 +42,10 @@ import Testing
     #expect(engine["stop_frame"] as? Int == 60 && engine["end_value"] as? Double == 1)
     #expect(object["curve"] as? String == "smooth")
 
-    let flags = "--as anime --format csv"
-    let commands = [
-      "exec \"$curvekit\" measure smooth ease \(flags)",
-      "printf 'smooth\\nease\\n' | \"$curvekit\" measure --stdin \(flags)",
-    ]
-    for command in commands {
-      let csv = try await curvekit([], shell: command).output
+    for curves in [["smooth", "ease"], ["--stdin"]] {
+      let csv = try await curvekit(
+        ["measure"] + curves + ["--as", "anime", "--format", "csv"], input: "smooth\nease\n"
+      ).output
       let rows = csv.split(separator: "\n").map {
         $0.split(separator: ",", omittingEmptySubsequences: false)
       }
@@ -141,10 +138,8 @@ import Testing
     async throws
   {
     let run = try await curvekit(
-      [],
-      shell:
-        "printf 'smooth\\nspring(stiffness: 100, damping: 0)\\n' | \"$curvekit\" measure --stdin --as motion"
-    )
+      ["measure", "--stdin", "--as", "motion"],
+      input: "smooth\nspring(stiffness: 100, damping: 0)\n")
     #expect(run.status == 65)
     let rows = run.output.split(separator: "\n")
     #expect(rows.count == 2 && rows[0].contains(#""stop_s":0.75"#))

@@ -161,7 +161,7 @@ import Testing
     let scene = "curvekit: 1\ninitial: {x: 0}\nkeyframes:\n  x: [{move: {to: 1}}]\n"
     try folder.write(scene, to: "scene.yaml")
     let run = try await curvekit(
-      [], in: folder.path, shell: "exec \"$curvekit\" lab @- -o - < scene.yaml")
+      ["lab", "@-", "-o", "-"], in: folder.path, input: scene)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try lines(of: run.output).count == 1)
   }

@@ -74,7 +74,7 @@ import Testing
     let run = try await curvekit(["sample", curve, "--at", "1000001.5s"])
     #expect(run.errors.isEmpty && run.output.hasSuffix("\n1000001.5,0.75,0.5,0\n"))
     let line = try await curvekit(
-      [], shell: "echo '\(curve)' | \"$curvekit\" sample --stdin --at 1000001.5s,1")
+      ["sample", "--stdin", "--at", "1000001.5s,1"], input: curve + "\n")
     #expect(
       line.output.hasSuffix(
         #"""
@@ -86,11 +86,8 @@ import Testing
 
   @Test func `Each line of standard input has these times`() async throws {
     let run = try await curvekit(
-      [],
-      shell: """
-        printf 'linear(duration: 1)\\nnothing\\na = linear(duration: 4)\\n' \
-        | "$curvekit" sample --stdin --at 1,0.25
-        """)
+      ["sample", "--stdin", "--at", "1,0.25"],
+      input: "linear(duration: 1)\nnothing\na = linear(duration: 4)\n")
     let lines = try run.output.split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }

@@ -86,7 +86,8 @@ import Testing
       in: folder.path)
     #expect(mixed.output.hasPrefix("time_s,pulse_value,"))
     let piped = try await curvekit(
-      [], in: folder.path, shell: "\"$curvekit\" sample @- --track fade --samples 2 < nod.yaml")
+      ["sample", "@-", "--track", "fade", "--samples", "2"], in: folder.path,
+      input: try folder.text("nod.yaml"))
     #expect(piped.output.hasPrefix("time_s,value,"))
   }
 

@@ -99,7 +99,7 @@ import Testing
       ["scene", "Reaction.swift", "-o", "printed.yaml"], in: folder.path)
     #expect(try file.output.isEmpty && folder.text("printed.yaml") == scene.output)
     let piped = try await curvekit(
-      [], in: folder.path, shell: "\"$curvekit\" scene @- < Reaction.swift")
+      ["scene", "@-"], in: folder.path, input: try folder.text("Reaction.swift"))
     #expect(
       piped.output.split(separator: "\n").dropFirst()
         == scene.output.split(separator: "\n").dropFirst())
@@ -169,13 +169,13 @@ import Testing
   @Test func `Pasted code in a file or on standard input is a curve`() async throws {
     let folder = try folder()
     let expected = try await curvekit(["measure", "spring(duration: 0.4)", "--format", "csv"])
-    for shell in ["@code.txt", "@- < code.txt"] {
+    for file in ["@code.txt", "@-"] {
       let run = try await curvekit(
-        [], in: folder.path, shell: "\"$curvekit\" measure --format csv \(shell)")
+        ["measure", "--format", "csv", file], in: folder.path, input: try folder.text("code.txt"))
       #expect(run.output == expected.output && run.errors.isEmpty, "\(run.errors)")
     }
     let faster = try await curvekit(
-      [], in: folder.path, shell: "echo ' smooth ' | \"$curvekit\" sample @- --speed 2 --samples 3")
+      ["sample", "@-", "--speed", "2", "--samples", "3"], input: " smooth \n")
     let same = try await curvekit(["sample", "smooth.speed(2)", "--samples", "3"])
     #expect(faster.status == 0 && faster.output == same.output)
   }
@@ -201,9 +201,8 @@ import Testing
     let start = try #require(argument.errors.firstRange(of: "error: ")).upperBound
     let sentence = argument.errors[start...].prefix { $0 != "\n" }
     let isList = text.contains("\n")
-    for (name, shell) in [("'code.txt'", "@code.txt"), ("Standard input", "@- < code.txt")] {
-      let run = try await curvekit(
-        [], in: folder.path, shell: "\"$curvekit\" measure \(shell)")
+    for (name, file) in [("'code.txt'", "@code.txt"), ("Standard input", "@-")] {
+      let run = try await curvekit(["measure", file], in: folder.path, input: text)
       let message =
         isList ? "\(name) is a list of curves; give it with --from-file." : "\(name): \(sentence)"
       #expect(run.status == 65 && run.output.isEmpty)
@@ -212,7 +211,7 @@ import Testing
   }
 
   @Test func `A flag that does not fit the curve of a file is named`() async throws {
-    let run = try await curvekit([], shell: "echo smooth | \"$curvekit\" measure @- --mass 2")
+    let run = try await curvekit(["measure", "@-", "--mass", "2"], input: "smooth\n")
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("error: Standard input: ") && run.errors.contains("--mass"))
   }
@@ -300,8 +299,7 @@ import Testing
 
   @Test(arguments: ["nonsense", "title of something", "1, 2, 3"])
   func `A text that is nothing known is refused with one sentence`(text: String) async throws {
-    let run = try await curvekit(
-      [], shell: "echo '\(text)' | \"$curvekit\" measure @-")
+    let run = try await curvekit(["measure", "@-"], input: text + "\n")
     #expect(run.status == 65 && run.output.isEmpty)
     let start = "error: Standard input has no scene, no SwiftUI keyframes and no curve: "
     #expect(run.errors.hasPrefix(start) && run.errors.split(separator: "\n").count == 1)

@@ -23,26 +23,35 @@ import Testing
     Case(program: "large", error: .outputTooLarge(limit: Gnuplot.outputLimit)),
   ]
 
-  @Test(arguments: cases)
-  func `Each kind of failure has its own error`(one: Case) async throws {
+  @Test(arguments: Gnuplot.Transport.allCases, cases)
+  func `Each kind of failure has its own error`(transport: Gnuplot.Transport, one: Case)
+    async throws
+  {
     let folder = try TemporaryFolder()
-    let gnuplot = Gnuplot.fake(one.program, timeLimit: one.timeLimit)
+    let gnuplot = Gnuplot.fake(one.program, timeLimit: one.timeLimit, transport)
     await #expect(throws: one.error) {
       try await gnuplot.run(Gnuplot.longScript, in: folder.path)
     }
   }
 
-  @Test(arguments: ["no-such-gnuplot", "/no-such-folder/gnuplot"])
-  func `A program that does not exist is missing`(executable: String) async throws {
+  @Test(arguments: Gnuplot.Transport.allCases, ["no-such-gnuplot", "/no-such-folder/gnuplot"])
+  func `A program that does not exist is missing`(transport: Gnuplot.Transport, executable: String)
+    async throws
+  {
     await #expect(throws: GnuplotError.missing(executable: executable)) {
-      try await Gnuplot(executable: executable).run("", in: "/")
+      try await Gnuplot(executable: executable, transport: transport).run("", in: "/")
     }
   }
 
-  @Test func `A working directory that does not exist is not a missing program`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `A working directory that does not exist is not a missing program`(
+    transport: Gnuplot.Transport
+  ) async throws {
     let error = GnuplotError.notStarted(
       executable: "gnuplot", reason: "no such file or directory")
-    await #expect(throws: error) { try await Gnuplot().run("", in: "/no-such-folder") }
+    await #expect(throws: error) {
+      try await Gnuplot(transport: transport).run("", in: "/no-such-folder")
+    }
   }
 
   @Test func `A version before 5.4 is too old`() async throws {

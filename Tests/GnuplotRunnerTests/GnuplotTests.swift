@@ -6,24 +6,30 @@ import Testing
 
 /// These need a gnuplot; `make setup` installs one.
 @Suite struct GnuplotTests {
-  @Test func `The output of a script is returned, and an empty script works`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `The output of a script is returned, and an empty script works`(transport: Gnuplot.Transport)
+    async throws
+  {
     let folder = try TemporaryFolder()
-    let output = try await Gnuplot().run("set print '-'\nprint 6 * 7\n", in: folder.path)
+    let output = try await Gnuplot(transport: transport).run(
+      "set print '-'\nprint 6 * 7\n", in: folder.path)
     #expect(String(decoding: output, as: UTF8.self) == "42\n")
-    #expect(try await Gnuplot().run("", in: folder.path).isEmpty)
+    #expect(try await Gnuplot(transport: transport).run("", in: folder.path).isEmpty)
   }
 
-  @Test func `Files are written to the working directory`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `Files are written to the working directory`(transport: Gnuplot.Transport) async throws {
     let folder = try TemporaryFolder()
     let script = "set terminal svg\nset output 'x.svg'\nplot x\n"
-    _ = try await Gnuplot().run(script, in: folder.path)
+    _ = try await Gnuplot(transport: transport).run(script, in: folder.path)
     #expect(try folder.text("x.svg").contains("</svg>"))
   }
 
-  @Test func `A script may be made while gnuplot starts`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `A script may be made while gnuplot starts`(transport: Gnuplot.Transport) async throws {
     let folder = try TemporaryFolder()
     let made = folder.path + "/made"
-    let output = try await Gnuplot().run(in: folder.path) {
+    let output = try await Gnuplot(transport: transport).run(in: folder.path) {
       // gnuplot has been started, so it waits for its script.
       usleep(50_000)
       _ = FileManager.default.createFile(atPath: made, contents: nil)
@@ -32,17 +38,23 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "made\n")
   }
 
-  @Test func `A script may be larger than the buffer of a pipe`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `A script may be larger than the buffer of a pipe`(transport: Gnuplot.Transport) async throws
+  {
     let folder = try TemporaryFolder()
     let lines = (0..<200_000).map { "a\($0 % 10) = \($0)\n" }.joined()
-    let output = try await Gnuplot().run(lines + "set print '-'\nprint a9\n", in: folder.path)
+    let output = try await Gnuplot(transport: transport).run(
+      lines + "set print '-'\nprint a9\n", in: folder.path)
     #expect(String(decoding: output, as: UTF8.self) == "199999\n")
   }
 
-  @Test func `An invalid script fails with the message of gnuplot`() async throws {
+  @Test(arguments: Gnuplot.Transport.allCases)
+  func `An invalid script fails with the message of gnuplot`(transport: Gnuplot.Transport)
+    async throws
+  {
     let folder = try TemporaryFolder()
     await #expect {
-      _ = try await Gnuplot().run("plot nonsense(x)\n", in: folder.path)
+      _ = try await Gnuplot(transport: transport).run("plot nonsense(x)\n", in: folder.path)
     } throws: { error in
       "\(error)".hasPrefix("gnuplot failed: ") && "\(error)".contains("undefined")
     }

@@ -5,15 +5,15 @@ package import SystemPackage
 #endif
 
 extension FilePath {
-  /// Creates a path after checking that the system reads all of it.
+  /// Creates a path for the system after checking that it reads all of it.
   ///
-  /// - Parameter path: The path.
+  /// - Parameter path: The path, relative to the folder of ``FileContext`` unless it is absolute.
   /// - Throws: A reason that follows a colon in a sentence: the path is empty, or it contains a NUL
   ///   character, where the system would cut it.
   package init(checking path: String) throws(FilePathProblem) {
     if path.isEmpty { throw FilePathProblem(reason: "the path is empty") }
     if path.utf8.contains(0) { throw FilePathProblem(reason: "its name contains a NUL character") }
-    self.init(path)
+    self.init(FileContext.path(path))
   }
 
   /// Creates the path of a file that another file refers to, relative to the folder of that file

@@ -21,15 +21,16 @@ internal import Darwin
 ///   - isDerived: Whether the program made the name, so that a link there is not meant by the user.
 /// - Throws: ``FileError`` if it cannot be created, or if a derived name is a link.
 package func createFolder(_ path: String, isDerived: Bool = false) throws(FileError) {
+  let systemPath = FileContext.path(path)
   if isDerived,
-    (try? FileStatus(of: FilePath(path), followsLinks: false))?.kind == .link
+    (try? FileStatus(of: FilePath(systemPath), followsLinks: false))?.kind == .link
   {
     throw FileError(
       .cannotCreate,
       "Cannot create the folder \(quotedPath(path)): \(FilePathProblem.derivedLink).")
   }
-  func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
-  if isFolder() || mkdir(path, 0o777) == 0 { return }
+  func isFolder() -> Bool { (try? FileStatus(of: FilePath(systemPath)))?.kind == .folder }
+  if isFolder() || mkdir(systemPath, 0o777) == 0 { return }
   let error = Errno(rawValue: errno)
   // Another process may have created it meanwhile.
   if error == .fileExists, isFolder() { return }
@@ -42,7 +43,7 @@ package func createFolder(_ path: String, isDerived: Bool = false) throws(FileEr
 /// - Parameter path: The folder.
 /// - Throws: ``FileError`` if they cannot.
 package func checkWritable(folder path: String) throws(FileError) {
-  guard access(path, W_OK | X_OK) == 0 else {
+  guard access(FileContext.path(path), W_OK | X_OK) == 0 else {
     throw FileError(
       .cannotCreate,
       "Cannot write in the folder \(quotedPath(path)): \(Errno(rawValue: errno).text).")

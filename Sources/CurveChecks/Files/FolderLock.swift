@@ -26,7 +26,8 @@ package final class FolderLock {
     let folder = FilePath(path).folder
     let name = quotedPath(folder.string)
     do {
-      let lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
+      let lock = try FileDescriptor.open(
+        FilePath(FileContext.path(folder.string)), .readOnly, options: [.directory, .closeOnExec])
       var mode = LOCK_EX | LOCK_NB
       while flock(lock.rawValue, mode) != 0 {
         let error = Errno(rawValue: errno)

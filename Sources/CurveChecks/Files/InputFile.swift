@@ -43,7 +43,7 @@ package struct InputFile: Sendable {
     let read = try InputFile.wrapErrors(path) {
       if isStandardInput {
         return try InputFile.contents(
-          of: FileDescriptor.standardInput, upTo: limit << 20, from: source)
+          of: FileContext.current.input, upTo: limit << 20, from: source)
       }
       // Opening a pipe without a writer would wait.
       let waiting: FileDescriptor.OpenOptions = source == .any ? [] : .nonBlocking
@@ -72,7 +72,7 @@ package struct InputFile: Sendable {
   /// - Returns: The bytes; `nil` if there is no plain file of this name.
   /// - Throws: ``FileError`` if the file has more bytes, or if reading fails.
   package static func bytes(of path: String, upTo limit: Int) throws(FileError) -> [UInt8]? {
-    let file = FilePath(path)
+    let file = FilePath(FileContext.path(path))
     guard (try? FileStatus(of: file, followsLinks: false))?.kind == .plain else { return nil }
     let bytes = try wrapErrors(path) {
       let file = try FileDescriptor.open(

@@ -88,7 +88,7 @@ package final class LineReader {
     (file, identity) = try InputFile.wrapErrors(path) {
       let file =
         path == "-"
-        ? FileDescriptor.standardInput
+        ? FileContext.current.input
         : try FileDescriptor.open(FilePath(checking: path), .readOnly, options: .closeOnExec)
       do {
         let status = try FileStatus(of: file)

@@ -1,7 +1,9 @@
 /// The grammar of the lines of a script; a script with any other line is invalid.
-enum ScriptGrammar {
+///
+/// It is here because this module is optimised: the scripts of the tests have millions of rows.
+public enum ScriptGrammar {
   /// The first line that has none of the known forms, or `nil`.
-  static func firstUnknownLine(of script: String) -> String? {
+  public static func firstUnknownLine(of script: String) -> String? {
     var isInData = false
     var isContinued = false
     // By bytes, since to Swift CR LF and other separators would be line ends of their own.
