@@ -166,7 +166,7 @@ extension Dialect {
   }
 
   /// What the platform makes of a text.
-  private func reread(_ text: String) throws(ConversionError) -> PortableCurve {
+  func reread(_ text: String) throws(ConversionError) -> PortableCurve {
     var spec: CurveSpec
     do throws(CurveSpecError) {
       spec = try read(text)

@@ -26,6 +26,7 @@ extension Dialect {
   ) throws(ConversionError) -> Double {
     if try ownConversion(of: spec) != nil { return Dialect.leastWork }
     let curve = try PortableCurve(spec)
+    if isSameSpring(curve) { return Dialect.leastWork }
     let pass = curve.pass
     let end =
       pass.duration.isFinite
@@ -42,6 +43,15 @@ extension Dialect {
 
   /// The work of a curve without turns.
   private static let leastWork = 4.0
+
+  /// Whether the text has the numbers of a spring, so that nothing is searched for its error.
+  private func isSameSpring(_ curve: PortableCurve) -> Bool {
+    guard case .spring(let spring) = curve.motion,
+      let text = try? write(curve, numbers(for: curve)).first,
+      let again = try? reread(text), case .spring(spring) = again.motion
+    else { return false }
+    return curve.delay == again.delay
+  }
 
   /// The work of a turn.
   private func weight(of curve: PortableCurve) -> Double {

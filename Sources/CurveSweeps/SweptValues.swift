@@ -161,8 +161,9 @@ extension SweptValues {
 extension SweptValues.Piece {
   fileprivate init(_ text: String, named name: String) throws(CurveSpecError) {
     func number(_ text: String) throws(CurveSpecError) -> Double {
+      // Whether it is a time is known later: see checkTimes(in:named:).
       try NamedNumber(name, text).value(
-        in: .from(-.greatestFiniteMagnitude).ofTimes(), isFraction: true)
+        in: .from(-.greatestFiniteMagnitude).ofTimes(), isFraction: true, statesUnit: true)
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
       $0.trimmingSpaces()
