@@ -298,7 +298,8 @@ if Context.environment["CURVEKIT_FUZZING"] != nil {
 if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
   // Where the tests spend their time; preconditions still print their messages.
   let testedMost: Set = [
-    "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts", "CurveSwiftSource", "CurveTestSupport",
+    "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts", "CurveSwiftSource",
+    "CurveTestSupport",
   ]
   // What benchmarks time. The other modules are smaller, and compile faster.
   let timed: Set = ["CurveKit", "CurveMeasure", "CurveTables"]

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The operations use what curvekit shows only to its own package. Its name there is that of its folder.
+// The operations use what curvekit shows only to its own package. Its name there is that of its folder.
 let curvekitFolder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "curvekit"
 let curvekit = String(curvekitFolder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 

@@ -67,7 +67,9 @@ func neighbourHint(for path: String) -> String {
 
 /// The names in a folder in alphabetical order; none if it cannot be read, or has more than a limit.
 private func fileNames(in folder: FilePath, limit: Int) -> [String] {
-  guard let stream = opendir(FileContext.path(folder.isEmpty ? "." : folder.string)) else { return [] }
+  guard let stream = opendir(FileContext.path(folder.isEmpty ? "." : folder.string)) else {
+    return []
+  }
   defer { closedir(stream) }
   var names: [String] = []
   while let entry = readdir(stream) {
