@@ -79,7 +79,9 @@ package struct Respelling: Sendable {
 
   private static func withHyphens(_ text: String) -> String? {
     let words = text.split(separator: " ")
-    guard words.count > 1, words.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
+    guard words.count > 1, words.allSatisfy({ word in word.allSatisfy { $0.isLetter } }) else {
+      return nil
+    }
     return words.joined(separator: "-")
   }
 

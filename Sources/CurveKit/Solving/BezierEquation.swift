@@ -71,7 +71,7 @@ enum BezierEquation {
   static func lists(for targets: [BezierTarget]) -> [[BezierEquation]] {
     var lists: [[BezierEquation]] = [[]]
     // A peak velocity at an end may already be the velocity of that end.
-    for target in targets.filter(\.isEndVelocity) + targets.filter({ !$0.isEndVelocity }) {
+    for target in targets.filter({ $0.isEndVelocity }) + targets.filter({ !$0.isEndVelocity }) {
       lists = lists.flatMap { list -> [[BezierEquation]] in
         switch target {
         case .startVelocity(let velocity): [list + [.startVelocity(velocity)]]

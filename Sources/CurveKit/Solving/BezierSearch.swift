@@ -47,7 +47,7 @@ struct BezierSearch {
     let curve = Self.curve(reference)
     if targets.allSatisfy({ $0.isMet(by: curve) }) { return curve }
     for visible in [true, false] {
-      let nearest = searches(visible: visible).flatMap(\.nearest)
+      let nearest = searches(visible: visible).flatMap { $0.nearest }
         .min { distance($0) < distance($1) }
       if let nearest { return Self.curve(nearest) }
     }
@@ -57,7 +57,7 @@ struct BezierSearch {
   /// A curve with all targets, from the first start that leads to one.
   var anySolution: CubicBezier? {
     for visible in [true, false] {
-      if let found = searches(visible: visible).lazy.compactMap(\.any).first {
+      if let found = searches(visible: visible).lazy.compactMap { $0.any }.first {
         return Self.curve(found)
       }
     }
@@ -163,7 +163,7 @@ struct BezierEquationSearch {
     }
     let fitting = rated.sorted { $0.size < $1.size }.prefix(48)
     let near = rated.sorted { distance($0.point) < distance($1.point) }.prefix(48)
-    return [clamped(reference)] + fitting.map(\.point) + near.map(\.point)
+    return [clamped(reference)] + fitting.map { $0.point } + near.map { $0.point }
   }
 
   // MARK: - Steps
