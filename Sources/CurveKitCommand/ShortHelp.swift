@@ -85,4 +85,6 @@ struct CurvesHelp: ParsableCommand {
     helpNames: [])
 
   @OptionGroup(title: "Curves") var curves: CurveOptions
+  @OptionGroup(title: "Curves") var shape: ShapeOptions
+  @OptionGroup(title: "Curves") var values: ValueOptions
 }

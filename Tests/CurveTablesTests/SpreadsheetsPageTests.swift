@@ -34,11 +34,4 @@ import Testing
       }
     }
   }
-
-  @Test func `README names every profile but the default`() throws {
-    let readme = try packageText("README.md")
-    for profile in CSVProfile.allCases where profile != .plain {
-      #expect(readme.contains("--profile \(profile.rawValue)"))
-    }
-  }
 }

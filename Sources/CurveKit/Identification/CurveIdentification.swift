@@ -123,7 +123,7 @@ public struct CurveIdentification: Sendable {
   /// Whether curves with a delay explain a trace very much better than those without (Raftery 1995).
   private static func isBetter(_ delayed: [IdentifiedCurve], than early: [IdentifiedCurve]) -> Bool
   {
-    guard let own = delayed.map { $0.bic }.min() else { return false }
+    guard let own = delayed.map({ $0.bic }).min() else { return false }
     return own < (early.map { $0.bic }.min() ?? .infinity) - 10
   }
 }

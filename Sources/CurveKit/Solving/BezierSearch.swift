@@ -57,7 +57,7 @@ struct BezierSearch {
   /// A curve with all targets, from the first start that leads to one.
   var anySolution: CubicBezier? {
     for visible in [true, false] {
-      if let found = searches(visible: visible).lazy.compactMap { $0.any }.first {
+      if let found = searches(visible: visible).lazy.compactMap({ $0.any }).first {
         return Self.curve(found)
       }
     }
