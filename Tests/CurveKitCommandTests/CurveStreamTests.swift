@@ -75,7 +75,9 @@ import Testing
     try folder.write("smooth\nease.repeatForever()\n", to: "endless.txt")
     try Data([0x23, 0x0A, 0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
     let cases: [(arguments: String, status: Int32, message: String)] = [
-      ("none.txt", 66, "Cannot read 'none.txt': no such file or directory. Did you mean 'one.txt'?"),
+      (
+        "none.txt", 66, "Cannot read 'none.txt': no such file or directory. Did you mean 'one.txt'?"
+      ),
       (".", 66, "Cannot read '.': is a directory."),
       ("empty.txt", 65, "'empty.txt' has no curves."),
       ("latin.txt", 65, "'latin.txt', line 2: The line is not valid UTF-8."),
