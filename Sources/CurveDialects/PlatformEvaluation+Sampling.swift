@@ -36,7 +36,7 @@ extension PlatformEvaluation {
     }
     // The start and the end are never sampled.
     let stops = [Point.zero] + points + [Point(x: 1, y: 1)]
-    return try? LinearEasing(stops.map { LinearEasing.ListedStop($0.y, at: $0.x) })
+    return try? LinearEasing(listed: stops.map { LinearEasing.ListedStop($0.y, at: $0.x) })
   }
 }
 

@@ -285,6 +285,8 @@ class SweepOptions(TypedDict, total=False):
 
     set: Value
     """Values of a named argument of the expression, or of a number of the scene by its path, which replace those there; may be repeated."""
+    until: Value
+    """The end of the measured time of a curve that repeats forever."""
     mass: Value
     """A spring's mass."""
     stiffness: Value
@@ -315,8 +317,6 @@ class SweepOptions(TypedDict, total=False):
     """The start value."""
     to: Value
     """The end value."""
-    until: Value
-    """The end of the measured time of a curve that repeats forever."""
     tolerance: Value
     """The settling tolerance, as a fraction of the travel. (default: 0.001)"""
     rise: Value
@@ -400,7 +400,7 @@ class IdentifyOptions(TypedDict, total=False):
     family: Value
     """Fit only this family; may be given several times. (default: all)"""
     delay: Flag
-    """Fit the time at which the motion starts."""
+    """Fit the time at which the motion starts, even if the first rows move. (default: only if they are at rest)"""
 
 
 class ConvertOptions(TypedDict, total=False):
