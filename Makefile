@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests benchmarks oracle oracle-sample digits generated unit \
+  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed benchmarks oracle oracle-sample digits generated unit \
   portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
 
@@ -170,7 +170,10 @@ lab:  ## Build the page of 'curvekit lab' and its engine for a release: Sources/
 	@.ci/engine --write
 
 lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
-	@.ci/lab-tests .build/debug/curvekit
+	@.ci/lab-tests .build/debug/curvekit --ignore=Tests/Lab/test_speed.py
+
+lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its frames and its memory.
+	@.ci/lab-tests .build/debug/curvekit -k test_speed
 
 install: setup  ## Install the command, its completions and its manual under PREFIX.
 	@set -e; to=$(DESTDIR)$(PREFIX); .ci/install "$$(.ci/release)" $$to; \
