@@ -313,13 +313,3 @@ if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
     }
   }
 }
-
-// CURVEKIT_LAB=FOLDER takes the page of the lab and its engine from there: tests build both.
-if let folder = Context.environment["CURVEKIT_LAB"] {
-  for target in package.targets where target.name == "LabPage" {
-    target.cSettings = [
-      .define("CURVEKIT_LAB_PAGE", to: "\"\(folder)/lab.html\""),
-      .define("CURVEKIT_LAB_ENGINE", to: "\"\(folder)/engine.wasm.gz\""),
-    ]
-  }
-}
