@@ -27,8 +27,8 @@ setup-all:  # Also what only 'make test-all' needs: LibreOffice Calc, Chromium, 
 	@.ci/python-modules flint 'python-flint>=0.7,<0.10'
 
 demo: setup  ## Build, draw a spring, and print the path of the chart.
-	@set -e; curvekit=$$(.ci/release); \
-	echo; \
+	@swift build --disable-index-store --product curvekit $(TRAITS)
+	@set -e; curvekit=.build/debug/curvekit; echo; \
 	$$curvekit measure spring --stiffness 80 --damping 4; \
 	echo; \
 	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
