@@ -147,7 +147,10 @@ extension Dialect {
     if let duration = again.duration,
       let lines = evaluation.played(again.motion, precision: precision)
     {
-      if let value = curve.pass.greatestError(of: lines, lasting: duration), !hasValues {
+      // The certificate of a fit takes the curve's own values as 0 and 1.
+      if !hasValues, curve.pass.startValue == 0, curve.pass.endValue == 1,
+        let value = curve.pass.greatestError(of: lines, lasting: duration)
+      {
         error = (value, curve.timeOfGreatestDistance(from: lines, lasting: duration))
       } else {
         var played = again

@@ -53,7 +53,16 @@ extension Dialect {
     } catch {
       throw ConversionError(error.description)
     }
-    let easing = fit.easing
+    // A fit goes from 0 to 1, and an easing of stops may start and end elsewhere.
+    let (start, travel) = (curve.pass.startValue, curve.pass.endValue - curve.pass.startValue)
+    var easing = fit.easing
+    if start != 0 || travel != 1 {
+      let stops = easing.stops.map {
+        LinearEasing.ListedStop(start + $0.output * travel, at: $0.input)
+      }
+      guard let placed = try? LinearEasing(listed: stops) else { throw reason }
+      easing = placed
+    }
     var line = curve.replacing(
       .stops(easing), lasting: fit.duration, easing.lasting(fit.duration))
     if isPath {
@@ -120,12 +129,13 @@ extension Dialect {
     } catch {
       throw ConversionError("\(reason) \(error)")
     }
-    guard settings.allowsApproximation else {
-      throw reason.offering("One Bézier", error: fit.maximumError)
-    }
     let near = curve.replacing(fit)
     guard let text = try texts(of: near).first else { throw reason }
-    return try certified(text, of: curve, as: near, .bezier)
+    let conversion = try certified(text, of: curve, as: near, .bezier)
+    guard settings.allowsApproximation else {
+      throw reason.offering("One Bézier", error: conversion.greatestError)
+    }
+    return conversion
   }
 
   /// The conversion by the nearest of some curves that have names.

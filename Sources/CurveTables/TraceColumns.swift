@@ -48,7 +48,7 @@ struct TraceColumns {
     }
     self.names = names
     self.group = group
-    timeUnit = hasHeader ? TraceColumns.seconds(names[self.time]) : 1
+    timeUnit = hasHeader ? try TraceColumns.seconds(names[self.time]) : 1
     let others = names.indices.filter { [own = self.time] in $0 != own && $0 != group }
     if let column, let found = index(of: column), group == nil || found != group {
       values = [found]
@@ -58,6 +58,17 @@ struct TraceColumns {
       values = plain.isEmpty ? others : plain
       curve = column
       if let column, group == nil { throw missing(column) }
+    }
+    // A number chooses one of two columns with the same name.
+    let isNumbered = column.map { !names.contains($0) } ?? false
+    for index in values where !isNumbered {
+      guard let other = others.first(where: { $0 != index && names[$0] == names[index] }) else {
+        continue
+      }
+      let (first, second) = (min(index, other) + 1, max(index, other) + 1)
+      throw TraceError(
+        "Columns \(first) and \(second) are both named \(quotedText(names[index])); choose one by its number."
+      )
     }
     guard !values.isEmpty else {
       throw TraceError("There is no column of values beside the times.")
@@ -77,9 +88,9 @@ struct TraceColumns {
 
   /// Whether a column has times by its name.
   private static func isTime(_ name: String) -> Bool {
-    let words = words(of: name)
-    return ["time", "times", "t", "timestamp", "elapsed", "seconds", "ms"].contains(
-      words.first ?? "")
+    let first = words(of: name).first ?? ""
+    return timeWords.contains(first) || first.count > 1 && seconds[first] != nil
+      || first.hasPrefix("time") && seconds[String(first.dropFirst(4))] != nil
   }
 
   /// Whether a column has velocities or accelerations by its name.
@@ -88,18 +99,46 @@ struct TraceColumns {
     return words.contains("velocity") || words.contains("acceleration") || words.contains("jerk")
   }
 
+  /// Words for a time that state no unit.
+  private static let timeWords: Set = ["time", "times", "t", "timestamp", "stamp", "elapsed"]
+
+  /// Seconds in each unit.
+  private static let seconds: [String: Double] = [
+    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1,
+    "ms": 1e-3, "msec": 1e-3, "msecs": 1e-3, "millis": 1e-3, "millisecond": 1e-3,
+    "milliseconds": 1e-3,
+    "us": 1e-6, "µs": 1e-6, "μs": 1e-6, "usec": 1e-6, "micros": 1e-6, "microseconds": 1e-6,
+    "ns": 1e-9, "nsec": 1e-9, "nanos": 1e-9, "nanoseconds": 1e-9,
+    "min": 60, "minutes": 60, "h": 3600, "hours": 3600,
+  ]
+
   /// Seconds in the unit that a name ends with; 1 without a unit.
-  private static func seconds(_ name: String) -> Double {
-    switch words(of: name).last ?? "" {
-    case "ms", "millis", "milliseconds", "msec": 1e-3
-    case "us", "µs", "μs", "microseconds": 1e-6
-    case "ns", "nanoseconds": 1e-9
-    case "min", "minutes": 60
-    default: 1
-    }
+  ///
+  /// - Throws: A ``TraceError`` if a name of times ends with another word, which may be a unit.
+  private static func seconds(_ name: String) throws(TraceError) -> Double {
+    let last = words(of: name).last { Double($0) == nil } ?? ""
+    if let unit = seconds[last.hasPrefix("time") ? String(last.dropFirst(4)) : last] { return unit }
+    if !isTime(name) || timeWords.contains(last) { return 1 }
+    throw TraceError(
+      "The times in column \(quotedText(name)) have no known unit; end its name with 's' or 'ms', as in 'time_ms'."
+    )
   }
 
+  /// The words of a name, which may be joined as in "elapsedTime_ms" or "timeMs".
   private static func words(of name: String) -> [String] {
-    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    var words: [String] = []
+    var wasLower = false
+    var isInWord = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isInWord = false
+        continue
+      }
+      if !isInWord || wasLower && character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+      wasLower = character.isLowercase
+      isInWord = true
+    }
+    return words
   }
 }

@@ -10,9 +10,10 @@ internal import CurveMeasure
 /// ```
 ///
 /// Cells are separated by commas, semicolons or tabs, whichever the first line has; with semicolons and tabs a number
-/// may have a decimal comma. A header is recognised by a first line that is not all numbers. Its column whose name
+/// may have a decimal comma, if all numbers of the file have it. A header is recognised by a first line that is not all numbers. Its column whose name
 /// starts with `time` or `t`, or else the first column, has the times; a unit in its name, such as `time_ms` or `t [s]`,
-/// scales them. Rows with an empty cell are skipped for the column of that cell, and so are empty lines and lines that
+/// scales them. A row with more cells than the first one is refused, because a decimal comma may have cut a number in
+/// two. Rows with an empty cell are skipped for the column of that cell, and so are empty lines and lines that
 /// start with `#`.
 ///
 /// The tables of ``SampleTable`` are read in every layout: columns of rates are skipped, and a column `curve` makes a
@@ -33,6 +34,8 @@ package struct TraceReader {
   private let wantedTime: String?
   private var format: CSVLine.Format?
   private var layout: TraceColumns?
+  /// The mark before the decimals, from the first number that has one.
+  private var decimalMark: UInt8?
   private var series: [Series] = []
 
   /// The samples of one trace so far.
@@ -109,6 +112,11 @@ package struct TraceReader {
   private mutating func add(
     _ cells: [String], _ columns: TraceColumns, _ format: CSVLine.Format, _ row: Int
   ) throws(TraceError) {
+    if let extra = cells.dropFirst(columns.names.count).first(where: { !$0.isEmpty }) {
+      throw TraceError(
+        "Row \(row) has \(quotedText(extra)) in column \(columns.names.count + 1), which the first row does not have; "
+          + "if numbers have a decimal comma, separate the columns with semicolons.")
+    }
     guard columns.time < cells.count, !cells[columns.time].isEmpty else { return }
     var curve: String?
     if let group = columns.group {
@@ -146,13 +154,21 @@ package struct TraceReader {
     return series.count - 1
   }
 
-  private func number(
+  private mutating func number(
     _ cell: String, _ column: String, _ format: CSVLine.Format, _ row: Int
   ) throws(TraceError) -> Double {
     guard let number = format.number(cell) else {
       throw TraceError(
         "Row \(row) has \(quotedText(cell)) in column \(quotedText(column)), which is not a number."
       )
+    }
+    if let mark = cell.utf8.first(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) {
+      guard decimalMark ?? mark == mark else {
+        throw TraceError(
+          "Row \(row) has \(quotedText(cell)) in column \(quotedText(column)) with another decimal mark than the rows "
+            + "before.")
+      }
+      decimalMark = mark
     }
     guard number.magnitude <= 1e15 else {
       throw TraceError(

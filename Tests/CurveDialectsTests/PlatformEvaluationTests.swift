@@ -19,6 +19,39 @@ import Testing
     ).expect(Dialect.evaluationRows)
   }
 
+  /// Not 0 at the start, or not 1 at the end.
+  @Test(arguments: [
+    "linear(0.5, 1.5)", "linear(0.2, 1.5)", "linear(0.435 0.523%, 1.285 58.3%)",
+    "linear(0.5, 1, 0.7)",
+    "linear(0, 0.4, 1.2)",
+  ])
+  func `A certified error is that of the text where an easing starts and ends elsewhere`(
+    text: String
+  ) throws {
+    let curve = try CurveSpec(parsing: text).curve
+    var compared = 0
+    for dialect in Dialect.all {
+      var settings = ConversionSettings()
+      settings.allowsApproximation = true
+      guard
+        let conversion = try? CurveSpec(parsing: text).converted(to: dialect, settings: settings),
+        let again = try? CurveSpec(parsing: conversion.text).curve
+      else { continue }
+      compared += 1
+      let distance =
+        (0...1000).map { index in
+          let progress = Double(index) / 1000
+          return
+            (curve.value(at: progress * curve.duration) - again.value(at: progress * again.duration))
+            .magnitude
+        }.max() ?? 0
+      #expect(
+        distance <= conversion.greatestError + 1e-9,
+        "\(dialect.name): \(conversion.text) is \(distance) away, not \(conversion.greatestError)")
+    }
+    #expect(compared > 2)
+  }
+
   // MARK: Sampling
 
   /// The curves of Tests/Reference/platform_sampling.py in the words of each platform.

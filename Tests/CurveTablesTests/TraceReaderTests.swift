@@ -94,6 +94,53 @@ import Testing
     #expect(message(many) == "There are more than 16 columns or curves; choose one.")
   }
 
+  // A logger writes names in many ways; the first rows are 0 s and half a second in each.
+  @Test(arguments: [
+    ("time", "0.5"), ("elapsedTime", "0.5"), ("t [s]", "0.5"), ("seconds", "0.5"),
+    ("time_sec", "0.5"),
+    ("timeMs", "500"), ("tMs", "500"), ("timestampMs", "500"), ("timeMillis", "500"),
+    ("timeMS", "500"),
+    ("Time (ms)", "500"), ("timems", "500"), ("milliseconds", "500"), ("time_usec", "5e5"),
+    ("timeNs", "5e8"),
+    ("time_min", "0.00833333333333333333"),
+  ])
+  func `The unit at the end of a name of times is read`(name: String, half: String) throws {
+    let times = try read("x,\(name)\n1,0\n2,\(half)\n")[0].trace.times
+    #expect(times == [0, 0.5])
+  }
+
+  @Test(arguments: [
+    (
+      "t_ms,x\n0,1,000\n17,2,987\n",
+      "Row 2 has '000' in column 3, which the first row does not have; if numbers have a decimal comma, separate the columns with semicolons."
+    ),
+    (
+      "0,1\n1,2,3\n",
+      "Row 2 has '3' in column 3, which the first row does not have; if numbers have a decimal comma, separate the columns with semicolons."
+    ),
+    ("t,x,x\n0,1,2\n", "Columns 2 and 3 are both named 'x'; choose one by its number."),
+    (
+      "t;x\n0,5;2.000\n",
+      "Row 2 has '2.000' in column 'x' with another decimal mark than the rows before."
+    ),
+    (
+      "t;x\n0;2.5\n1;2,5\n",
+      "Row 3 has '2,5' in column 'x' with another decimal mark than the rows before."
+    ),
+    (
+      "time_frames,x\n0,1\n",
+      "The times in column 'time_frames' have no known unit; end its name with 's' or 'ms', as in 'time_ms'."
+    ),
+  ])
+  func `What would be misread is refused`(text: String, sentence: String) throws {
+    #expect(message(text) == sentence)
+  }
+
+  @Test func `A number chooses one of two columns with the same name`() throws {
+    #expect(try read("t,x,x\n0,1,2\n1,3,4\n", column: "3")[0].trace.values == [2, 4])
+    #expect(message("t,x,x\n0,1,2\n", column: "x")?.contains("both named 'x'") == true)
+  }
+
   @Test func `More samples than a trace has are refused before they are read`() throws {
     var reader = TraceReader()
     let line = Array("0,1".utf8)
