@@ -52,8 +52,9 @@ extension Easing {
     /// it also goes back by about a tenth, as Penner and easings.net define it; d3 and Bevy's
     /// `BackInOut` differ.
     public static func back(overshoot: Double = 1.70158) -> Shape { Shape(.back, overshoot) }
-    /// a 2^(-10 (1 - p)) sin(2 pi (1 - p + s) / T), and 0 at 0. a is the amplitude, 1 or more and
-    /// up to 1,000. T is the period as a fraction of the duration, from 0.001 to 1,000. s = T
+    /// a 2^(-10 (1 - p)) sin(2 pi (1 - p + s) / T), and 0 at 0.
+    ///
+    /// a is the amplitude, 1 or more and up to 1,000. T is the period as a fraction of the duration, from 0.001 to 1,000. s = T
     /// asin(1 / a) / (2 pi).
     ///
     /// The formula is Penner's; with an amplitude of 1 it is that of easings.net. The default

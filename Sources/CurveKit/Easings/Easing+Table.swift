@@ -70,11 +70,11 @@ extension Easing {
 
   /// A row of the table of easings.
   package struct Row: Sendable {
-    let name: String
+    package let name: String
     /// The name of the row with the same formula for any number.
-    let formula: String
-    /// Other beginnings of the name, before the direction.
-    let aliases: [String]
+    package let formula: String
+    /// What the name can begin with before the direction.
+    package let aliases: [String]
     /// What it is, after the words for its direction.
     let summary: String
     /// At most two.
