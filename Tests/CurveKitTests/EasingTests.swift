@@ -48,7 +48,7 @@ import Testing
       }
     }
     print("easings: worst errors \(worst)")
-    #expect(worst["value"]?.count == 1_050)
+    #expect(try #require(worst["value"]).count >= 1_050)
     #expect(try #require(worst["value"]).error <= 4e-16)
     #expect(try #require(worst["velocity"]).error <= 1e-15)
     #expect(try #require(worst["acceleration"]).error <= 1e-15)
@@ -67,7 +67,7 @@ import Testing
       worst.note(error, at: place)
     }
     print("easings: worst metric, \(worst)")
-    #expect(worst.count == 242)
+    #expect(worst.count >= 242)
     #expect(worst.error <= 1e-14, "\(worst)")
   }
 

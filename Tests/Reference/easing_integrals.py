@@ -17,6 +17,8 @@ from springs import gauss
 
 mp.dps = 45
 VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
+
+
 class Piece:
     """A part of an easing: from `start` on, s(t) = base + size * f(p), p = p0 + rate (t - start)."""
 

@@ -1,42 +1,10 @@
-/// One of the formulas.
-///
-/// An enumeration, and not any formula, so that a value costs no lookup.
-enum EaseInFunction: Hashable, Sendable {
-  case sine(SineEaseIn)
-  case power(PowerEaseIn)
-  case expo(ExpoEaseIn)
-  case circ(CircEaseIn)
-  case back(BackEaseIn)
-  case elastic(ElasticEaseIn)
-  case bounce(BounceEaseIn)
-  case smoothstep(SmoothstepEaseIn)
-  case smootherstep(SmootherstepEaseIn)
-
-  /// Asks the formula; the only place that tells them apart.
-  @inline(__always)
-  private func ask<Question: EaseInQuestion>(_ question: Question) -> Question.Answer {
-    switch self {
-    case .sine(let formula): question.answer(of: formula)
-    case .power(let formula): question.answer(of: formula)
-    case .expo(let formula): question.answer(of: formula)
-    case .circ(let formula): question.answer(of: formula)
-    case .back(let formula): question.answer(of: formula)
-    case .elastic(let formula): question.answer(of: formula)
-    case .bounce(let formula): question.answer(of: formula)
-    case .smoothstep(let formula): question.answer(of: formula)
-    case .smootherstep(let formula): question.answer(of: formula)
-    }
-  }
-}
-
-// MARK: - What a formula is asked; see EaseInFormula
-
-/// A question that every formula answers; a closure cannot take a value of any type.
-private protocol EaseInQuestion {
+/// A question that every ``EaseInFormula`` answers; a closure cannot take a value of any type.
+protocol EaseInQuestion {
   associatedtype Answer
   func answer(of formula: some EaseInFormula) -> Answer
 }
 
+// What a formula is asked; EaseInFormula says what it answers.
 extension EaseInFunction {
   private struct Value: EaseInQuestion {
     let position: Easing.Position

@@ -67,7 +67,40 @@ extension Easing {
       }
     }
   }
+}
 
+/// One of the formulas.
+///
+/// An enumeration, and not any formula, so that a value costs no lookup.
+enum EaseInFunction: Hashable, Sendable {
+  case sine(SineEaseIn)
+  case power(PowerEaseIn)
+  case expo(ExpoEaseIn)
+  case circ(CircEaseIn)
+  case back(BackEaseIn)
+  case elastic(ElasticEaseIn)
+  case bounce(BounceEaseIn)
+  case smoothstep(SmoothstepEaseIn)
+  case smootherstep(SmootherstepEaseIn)
+
+  /// Asks the formula; the only place that tells them apart.
+  @inline(__always)
+  func ask<Question: EaseInQuestion>(_ question: Question) -> Question.Answer {
+    switch self {
+    case .sine(let formula): question.answer(of: formula)
+    case .power(let formula): question.answer(of: formula)
+    case .expo(let formula): question.answer(of: formula)
+    case .circ(let formula): question.answer(of: formula)
+    case .back(let formula): question.answer(of: formula)
+    case .elastic(let formula): question.answer(of: formula)
+    case .bounce(let formula): question.answer(of: formula)
+    case .smoothstep(let formula): question.answer(of: formula)
+    case .smootherstep(let formula): question.answer(of: formula)
+    }
+  }
+}
+
+extension Easing {
   /// A row of the table of easings.
   package struct Row: Sendable {
     package let name: String
