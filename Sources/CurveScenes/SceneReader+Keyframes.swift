@@ -85,60 +85,43 @@ extension SceneNode {
       throw SceneProblem(
         position, "A keyframe has one key, which is \(CurveSpecs.list(kinds.map(quoted), "or")).")
     }
-    switch kind {
-    case .move: return try entry.value.move(of: quantity)
-    case .linear: return try entry.value.linear(of: quantity)
-    case .cubic: return try entry.value.cubic(of: quantity)
-    case .spring: return try entry.value.spring(of: quantity)
-    }
+    return try entry.value.keyframe(kind, of: quantity)
   }
 
-  /// A jump: `to` alone, or the value itself.
-  private func move(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
-    var target = self
-    if case .mapping(let entries) = content, entries.contains(where: { $0.key == "to" }),
-      !quantity.components.contains("to")
-    {
-      target = try fields(of: "A move keyframe", ["to"]).required("to")
+  /// The fields of a kind; without any, the value itself may stand in place of `to`.
+  private func keyframe(
+    _ kind: KeyframeKind, of quantity: Quantity
+  ) throws(SceneProblem) -> Keyframe<Components> {
+    let row = kind.row
+    let keys = ["to"] + row.fields.map { $0.rawValue }
+    let isMapping: Bool
+    if case .mapping(let entries) = content {
+      isMapping = entries.contains { $0.key == "to" } && !quantity.components.contains("to")
+    } else {
+      isMapping = false
     }
-    return Keyframe(to: Components(try quantity.numbers(target, "'move'")), .move)
-  }
-
-  private func linear(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
-    let fields = try fields(of: "A linear keyframe", ["to", "duration", "timing"])
-    let target = try quantity.numbers(try fields.required("to"), "'to'")
-    let duration = try fields.required("duration").duration("'duration'")
-    guard let timing = fields["timing"] else {
-      return Keyframe(to: Components(target), .linear(duration: duration))
+    if row.fields.isEmpty, !isMapping {
+      let target = try quantity.numbers(self, quoted(kind.rawValue))
+      return Keyframe(to: Components(target), Keyframe.Motion(kind, duration: 0))
     }
-    let curve = try timing.converted("'timing'") { spec throws(CurveSpecError) in
+    let fields = try fields(of: "A \(kind.rawValue) keyframe", keys)
+    let name = row.fields.isEmpty ? quoted(kind.rawValue) : "'to'"
+    let target = try quantity.numbers(try fields.required("to"), name)
+    for field in row.fields where row.requires(field) { _ = try fields.required(field.rawValue) }
+    let timing = try fields["timing"]?.converted("'timing'") { spec throws(CurveSpecError) in
       AnyCurve(try spec.timingCurve())
     }
-    return Keyframe(to: Components(target), .linear(duration: duration, timing: curve))
-  }
-
-  private func cubic(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
-    let fields = try fields(
-      of: "A cubic keyframe", ["to", "duration", "startVelocity", "endVelocity"])
-    return Keyframe(
-      to: Components(try quantity.numbers(try fields.required("to"), "'to'")),
-      .cubic(
-        duration: try fields.required("duration").duration("'duration'"),
-        startVelocity: try quantity.velocity(fields, "startVelocity"),
-        endVelocity: try quantity.velocity(fields, "endVelocity")))
-  }
-
-  private func spring(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
-    let fields = try fields(
-      of: "A spring keyframe", ["to", "duration", "spring", "startVelocity"])
     let spring = try fields["spring"]?.converted("'spring'") { spec throws(CurveSpecError) in
       try spec.spring()
     }
     return Keyframe(
-      to: Components(try quantity.numbers(try fields.required("to"), "'to'")),
-      .spring(
-        spring ?? .smooth, duration: try fields["duration"]?.duration("'duration'"),
-        startVelocity: try quantity.velocity(fields, "startVelocity")))
+      to: Components(target),
+      Keyframe.Motion(
+        kind,
+        duration: row.fields.isEmpty ? 0 : try fields["duration"]?.duration("'duration'"),
+        timing: timing, spring: spring,
+        startVelocity: try quantity.velocity(fields, "startVelocity"),
+        endVelocity: try quantity.velocity(fields, "endVelocity")))
   }
 }
 

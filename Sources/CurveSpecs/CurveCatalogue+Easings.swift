@@ -2,50 +2,32 @@ internal import CurveKit
 
 extension CurveCatalogue {
   /// The named easings, with the names and the formulas of easings.net.
-  static let easings: [CurveDefinition] =
-    byShape + [
-      CurveDefinition(
-        name: "smoothstep", summary: "A cubic polynomial with zero velocity at both ends",
-        group: .easings,
-        forms: [timing { _ in Smoothstep(.first) }]),
-      CurveDefinition(
-        name: "smootherstep",
-        summary: "A polynomial of degree 5 with zero velocity and acceleration at both ends",
-        group: .easings,
-        forms: [timing { _ in Smoothstep(.second) }]),
-    ]
+  static let easings: [CurveDefinition] = Easing.Kind.allCases.flatMap { kind in
+    kind.row.directions.map { definition(of: kind, $0) }
+  }
 
-  /// Each shape as in, out and in-out.
-  private static var byShape: [CurveDefinition] {
-    let directions = Easing.Direction.allCases.map { direction in
-      [
-        easing("sine", .sine, direction, "a quarter of a sine wave"),
-        easing("quad", .quad, direction, "the square of progress"),
-        easing("cubic", .cubic, direction, "the cube of progress"),
-        easing("quart", .quart, direction, "the fourth power of progress"),
-        easing("quint", .quint, direction, "the fifth power of progress"),
-        easing("expo", .expo, direction, "a power of two"),
-        easing("circ", .circ, direction, "a quarter of a circle, vertical at one end"),
-        easing(
-          "back", direction, "overshoots at each eased end",
-          [CurveParameter("overshoot", default: 1.70158, .from(0, to: 1_000))]
-        ) { .back(overshoot: $0["overshoot"]) },
-        easing(
-          "elastic", direction, "oscillates at each eased end",
-          [
-            CurveParameter("amplitude", default: 1, .from(1, to: 1_000)),
-            CurveParameter(
-              "period", default: direction == .inOut ? 0.45 : 0.3, .from(0.001, to: 1_000)),
-          ]
-        ) { .elastic(amplitude: $0["amplitude"], period: $0["period"]) },
-        easing("bounce", .bounce, direction, "bounces three times, like a ball"),
-        easing(
-          "power", direction, "progress to the power of the exponent",
-          [CurveParameter("exponent", .above(0, upTo: 1_000))]
-        ) { .power($0["exponent"]) },
-      ]
+  private static func definition(
+    of kind: Easing.Kind, _ direction: Easing.Direction
+  ) -> CurveDefinition {
+    let name = kind.name(direction)
+    let parameters = kind.row.parameters.map { parameter in
+      let (lower, upper) = (parameter.range.lowerBound, parameter.range.upperBound)
+      return CurveParameter(
+        parameter.label, default: parameter.usual(direction),
+        parameter.isAbove ? .above(lower, upTo: upper) : .from(lower, to: upper))
     }
-    return directions[0].indices.flatMap { index in directions.map { $0[index] } }
+    let numbers = kind.row.parameters.compactMap { parameter in
+      parameter.example.map { "\(parameter.label): \(Number.text($0))" }
+    }
+    return CurveDefinition(
+      name: name, aliases: kind.aliases(direction), summary: kind.summary(direction),
+      group: .easings,
+      example: numbers.isEmpty ? name : "\(name)(\(numbers.joined(separator: ", ")))",
+      forms: [
+        timing(parameters) { values in
+          kind.easing(direction, parameters.map { values[$0.label] })
+        }
+      ])
   }
 
   /// An overload with the parameters of a timing curve and its duration, by default 0.35 s as in SwiftUI.
@@ -69,33 +51,5 @@ extension CurveCatalogue {
     let timed = curve.lasting(values["duration"])
     return values.start == 0 && values.end == 1
       ? AnyCurve(timed) : AnyCurve(timed.mapped(from: values.start, to: values.end))
-  }
-
-  private static func easing(
-    _ name: String, _ shape: Easing.Shape, _ direction: Easing.Direction, _ summary: String
-  ) -> CurveDefinition {
-    easing(name, direction, summary, []) { _ in shape }
-  }
-
-  private static func easing(
-    _ name: String, _ direction: Easing.Direction, _ summary: String,
-    _ parameters: [CurveParameter], shape: @escaping @Sendable (CurveValues) -> Easing.Shape
-  ) -> CurveDefinition {
-    let (suffix, words) =
-      switch direction {
-      case .in: ("In", "Eases in")
-      case .out: ("Out", "Eases out")
-      case .inOut: ("InOut", "Eases in and out")
-      }
-    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-    // d3 and others use the name backOut; SwiftUI uses circularEaseOut.
-    let aliases = ["\(name)\(suffix)"] + (name == "circ" ? ["circularEase\(suffix)"] : [])
-    let family = "ease\(suffix)\(capitalized)"
-    // Only the exponent has no default.
-    let example = name == "power" ? "\(family)(exponent: 1.5)" : family
-    return CurveDefinition(
-      name: family, aliases: aliases, summary: "\(words): \(summary)", group: .easings,
-      example: example,
-      forms: [timing(parameters) { Easing(shape($0), direction) }])
   }
 }

@@ -135,10 +135,7 @@ private struct RoundedParameters {
     case .timing(.linear, _): text = call("linear", ["duration"])
     case .timing(.bezier(let curve), _): text = bezier(curve)
     case .timing(.easing(let easing), _):
-      text = call(
-        easing.name, ["exponent", "overshoot", "amplitude", "period", "duration"])
-    case .timing(.smoothstep(let polynomial), _):
-      text = call(polynomial.order == .first ? "smoothstep" : "smootherstep", ["duration"])
+      text = call(easing.name, easing.shape.kind.row.parameters.map { $0.label } + ["duration"])
     }
     return delayText.map { "\(text).delay(\($0))" } ?? text
   }
@@ -147,10 +144,7 @@ private struct RoundedParameters {
   private var delayText: String? { numberText("delay").flatMap { $0 == "0" ? nil : $0 } }
 
   private func bezier(_ curve: CubicBezier) -> String {
-    let named: [(CubicBezier, String)] = [
-      (.ease, "ease"), (.easeIn, "easeIn"), (.easeOut, "easeOut"), (.easeInOut, "easeInOut"),
-    ]
-    for (other, name) in named where other == curve { return call(name, ["duration"]) }
+    if let name = curve.name { return call(name, ["duration"]) }
     let numbers = ["x1", "y1", "x2", "y2"].map { numberText($0) ?? "0" }
     return call("cubic-bezier", ["duration"], after: numbers)
   }

@@ -1,3 +1,4 @@
+internal import CurveKit
 package import CurveScenes
 
 /// The scene of a file: a scene file, or Swift source with keyframes.
@@ -90,10 +91,9 @@ package struct SceneText: Sendable {
 
   /// Whether the text has a construct of SwiftUI that is read.
   private static func isSwift(_ text: String) -> Bool {
-    let words = [
-      "KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline", "KeyframeTrack",
-      "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
-    ]
+    let words =
+      ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline", "KeyframeTrack"]
+      + KeyframeKind.allCases.map(\.swiftName)
     let shortest = words.map(\.utf8.count).min() ?? 0
     return text.utf8.split { byte in
       let letter = byte | 0x20

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -60,7 +61,7 @@ struct SwiftSceneWriter {
   }
 
   private mutating func write(_ keyframe: SwiftKeyframe, of property: SwiftProperty) {
-    write("- \(keyframe.kind.key): {", keyframe.start)
+    write("- \(keyframe.kind.rawValue): {", keyframe.start)
     write(
       "to: \(values(property.numbers(keyframe.target), property.components))",
       keyframe.targetToken)
@@ -72,7 +73,7 @@ struct SwiftSceneWriter {
         case .curve(let spec): YAMLText.quoted(spec.shortDescription)
         case .value(let value): values(property.numbers(value), property.components)
         }
-      write("\(detail.key): \(text)", detail.token)
+      write("\(detail.field.rawValue): \(text)", detail.token)
     }
     write("}\n")
   }

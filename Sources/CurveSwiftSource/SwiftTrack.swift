@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -22,7 +23,7 @@ struct SwiftTrack {
 
 /// A keyframe as it is in the source.
 struct SwiftKeyframe {
-  let kind: Kind
+  let kind: KeyframeKind
   /// The first token.
   let start: Int
   let target: SwiftValue.Content
@@ -30,39 +31,9 @@ struct SwiftKeyframe {
   /// The other arguments in order.
   let details: [Detail]
 
-  enum Kind: String, CaseIterable {
-    case linear = "LinearKeyframe"
-    case cubic = "CubicKeyframe"
-    case spring = "SpringKeyframe"
-    case move = "MoveKeyframe"
-
-    /// Its key in a scene file.
-    var key: String {
-      switch self {
-      case .linear: "linear"
-      case .cubic: "cubic"
-      case .spring: "spring"
-      case .move: "move"
-      }
-    }
-
-    /// The labels of its arguments, with their keys in a scene file.
-    var labels: KeyValuePairs<String, String> {
-      switch self {
-      case .linear: ["duration": "duration", "timingCurve": "timing"]
-      case .cubic:
-        ["duration": "duration", "startVelocity": "startVelocity", "endVelocity": "endVelocity"]
-      case .spring:
-        ["duration": "duration", "spring": "spring", "startVelocity": "startVelocity"]
-      case .move: [:]
-      }
-    }
-  }
-
   /// An argument besides the value.
   struct Detail {
-    /// Its key in a scene file.
-    let key: String
+    let field: KeyframeKind.Field
     let content: Content
     /// The first token of its value.
     let token: Int

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -130,7 +131,7 @@ struct SwiftTrackReader {
         continue
       }
       guard let (kind, open) = keyframeStart(index) else {
-        let kinds = SwiftKeyframe.Kind.allCases.map(\.rawValue)
+        let kinds = KeyframeKind.allCases.map(\.swiftName)
         let near = source.isName(index) ? hint(for: source.text(index), among: kinds) : ""
         let rest = near.isEmpty ? "; only \(list(kinds, "and")) are." : ".\(near)"
         throw source.problem(
@@ -139,60 +140,56 @@ struct SwiftTrackReader {
       let close = try closing(of: open, in: tokens)
       keyframes.append(
         try keyframe(
-          kind, SwiftArguments(source, open + 1..<close, of: kind.rawValue), at: index))
+          kind, SwiftArguments(source, open + 1..<close, of: kind.swiftName), at: index))
       index = close + 1
     }
     return keyframes
   }
 
-  private func keyframeStart(_ index: Int) -> (SwiftKeyframe.Kind, Int)? {
+  private func keyframeStart(_ index: Int) -> (KeyframeKind, Int)? {
     var index = index
     if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
     guard source.isName(index) else { return nil }
     let open = afterTypeArguments(index + 1)
-    guard source.isMark(open, "("), let kind = SwiftKeyframe.Kind(rawValue: source.text(index))
+    let name = source.text(index)
+    guard source.isMark(open, "("),
+      let kind = KeyframeKind.allCases.first(where: { $0.swiftName == name })
     else { return nil }
     return (kind, open)
   }
 
   private func keyframe(
-    _ kind: SwiftKeyframe.Kind, _ arguments: SwiftArguments, at start: Int
+    _ kind: KeyframeKind, _ arguments: SwiftArguments, at start: Int
   ) throws(SceneProblem) -> SwiftKeyframe {
-    let labels = kind.labels.map(\.key)
-    try arguments.check(labels, takesUnlabeled: true)
+    let row = kind.row
+    try arguments.check(row.fields.map(\.swiftLabel), takesUnlabeled: true)
     guard let target = arguments.unlabeled else {
-      throw source.problem(start, "'\(kind.rawValue)' needs a value as its first argument.")
+      throw source.problem(start, "'\(kind.swiftName)' needs a value as its first argument.")
     }
-    if kind == .linear || kind == .cubic { _ = try arguments.required("duration") }
     var details: [SwiftKeyframe.Detail] = []
-    for (label, key) in kind.labels {
-      guard let argument = arguments[label], !isAbsent(argument, label, kind) else { continue }
+    for field in row.fields {
+      if row.requires(field) { _ = try arguments.required(field.swiftLabel) }
+      guard let argument = arguments[field.swiftLabel] else { continue }
+      let token = argument.tokens.lowerBound
+      // An optional argument may be nil.
+      let isOptional = field != .timing && field != .spring && !row.requires(field)
+      if isOptional, argument.tokens.count == 1, source.text(token) == "nil" { continue }
       details.append(
-        SwiftKeyframe.Detail(
-          key: key, content: try content(argument, label), token: argument.tokens.lowerBound))
+        SwiftKeyframe.Detail(field: field, content: try content(argument, field), token: token))
     }
     return SwiftKeyframe(
       kind: kind, start: start, target: try value(target.tokens),
       targetToken: target.tokens.lowerBound, details: details)
   }
 
-  /// Whether an optional argument is `nil`.
-  private func isAbsent(
-    _ argument: SwiftArguments.Argument, _ label: String, _ kind: SwiftKeyframe.Kind
-  ) -> Bool {
-    let isOptional = label.hasSuffix("Velocity") || label == "duration" && kind == .spring
-    return isOptional && argument.tokens.count == 1
-      && source.text(argument.tokens.lowerBound) == "nil"
-  }
-
   private func content(
-    _ argument: SwiftArguments.Argument, _ label: String
+    _ argument: SwiftArguments.Argument, _ field: KeyframeKind.Field
   ) throws(SceneProblem) -> SwiftKeyframe.Content {
     let curves = SwiftCurveReader(source: source, names: names)
-    switch label {
-    case "timingCurve": return .curve(try curves.timing(argument.tokens))
-    case "spring": return .curve(try curves.spring(argument.tokens))
-    case "duration":
+    switch field {
+    case .timing: return .curve(try curves.timing(argument.tokens))
+    case .spring: return .curve(try curves.spring(argument.tokens))
+    case .duration:
       let value = try SwiftExpressionReader.value(of: source, argument.tokens, names)
       switch value.content {
       case .number(let number): return .seconds(number)
@@ -201,7 +198,7 @@ struct SwiftTrackReader {
         throw source.problem(
           argument.tokens.lowerBound, "'duration' must be a number, not \(value.kind).")
       }
-    default: return .value(try value(argument.tokens))
+    case .startVelocity, .endVelocity: return .value(try value(argument.tokens))
     }
   }
 

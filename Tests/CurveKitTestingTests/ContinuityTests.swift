@@ -20,7 +20,8 @@ import Testing
       ).curve, isContinuous: .inVelocity)
     // Each pass starts and ends at rest, with an acceleration of 0 apart from rounding.
     expect(
-      Smoothstep(.second).lasting(0.35).repeatCount(5).delay(0.1), isContinuous: .inAcceleration)
+      Easing(.smootherstep, .inOut).lasting(0.35).repeatCount(5).delay(0.1),
+      isContinuous: .inAcceleration)
   }
 
   @Test func `The greatest velocity jump is reported with its time and both velocities`() {

@@ -13,13 +13,12 @@ import Testing
       ("bouncy", .bouncy()), ("over-damped", Spring(response: 0.5, dampingRatio: 3)),
       ("a backward initial velocity", Spring(stiffness: 200, damping: 10, initialVelocity: -20)),
     ]
-    let easings = easingZoo.filter { named in
-      [
-        "linear in", "quad in", "quad out", "cubic inOut", "expo in", "circ in", "circ out",
-        "back inOut",
-        "elastic out", "bounce in", "power 0.5 in", "smoothstep",
-      ].contains(named.description)
-    }
+    let names = [
+      "power 1.0 in", "quad in", "quad out", "cubic in-out", "expo in", "circ in", "circ out",
+      "back in-out", "elastic out", "bounce in", "power 0.5 in", "smoothstep in-out",
+    ]
+    let easings = easingZoo.filter { names.contains($0.description) }
+    precondition(easings.count == names.count, "A name is not in the zoo.")
     return springs.map { NamedCurve($0.0, $0.1) } + easings + [
       NamedCurve("stairs", PiecewiseCurve.stairs), NamedCurve("zigzag", PiecewiseCurve.zigzag),
       NamedCurve("early stairs", PiecewiseCurve.earlyStairs),

@@ -42,7 +42,7 @@ import Testing
   /// What d3 adds to an exponential so that it starts at exactly 0, without a jump: it takes
   /// (2^(-10 q) - 2^-10) / (1 - 2^-10) for 2^(-10 q).
   private func rescaling(_ easing: Easing, at time: Double) -> Double {
-    switch easing.shape {
+    switch easing.shape.kind {
     case .expo, .elastic: break
     default: return 0
     }

@@ -88,7 +88,8 @@ import Testing
       AnyCurve(Easing(.sine, .out).mapped(from: -2.3, to: -2.5).mapped(from: -4.7, to: 9.4)),
       AnyCurve(
         Easing(.expo, .inOut).mapped(from: 69.167, to: -7.68).mapped(from: -1.79, to: 8.727)),
-      AnyCurve(Smoothstep(.first).mapped(from: 9.16, to: 4.861).mapped(from: 5.741, to: -4.435)),
+      AnyCurve(
+        Easing(.smoothstep, .inOut).mapped(from: 9.16, to: 4.861).mapped(from: 5.741, to: -4.435)),
     ]
     for curve in curves {
       for other in [

@@ -96,7 +96,7 @@ import Testing
 /// Curves that are smooth between their breakpoints and have a finite acceleration; difference
 /// quotients cannot show an infinite one.
 private let ownCurves: [NamedCurve] = [
-  NamedCurve("smoothstep", Smoothstep(.second)),
+  NamedCurve("smoothstep", Easing(.smootherstep, .inOut)),
   NamedCurve("quad in-out", Easing(.quad, .inOut)),
   NamedCurve("back out", Easing(.back(), .out)),
   NamedCurve("elastic out", Easing(.elastic(), .out)),

@@ -98,14 +98,12 @@ import Testing
           initialValue: part(Self.waves[0]),
           frames.map { frame -> Keyframe<Double> in
             let target = part(frame.target)
-            return switch frame.motion {
-            case .linear(let duration, let timing):
-              Keyframe(to: target, .linear(duration: duration, timing: timing))
-            case .cubic(let duration, _, _): Keyframe(to: target, .cubic(duration: duration))
-            case .spring(let spring, let duration, _):
-              Keyframe(to: target, .spring(spring, duration: duration))
-            case .move: Keyframe(to: target, .move)
-            }
+            let motion = frame.motion
+            return Keyframe(
+              to: target,
+              .init(
+                motion.kind, duration: motion.duration, timing: motion.timing,
+                spring: motion.spring))
           })
         let curve = path.curve(of: part)
         for step in 0...250 {

@@ -11,18 +11,71 @@ import Testing
     return try Scene(parsing: text, file: path)
   }
 
-  @Test(arguments: KeyframeKind.allCases)
-  func `The schema, the page and the test scenes have every kind of keyframe`(
-    kind: KeyframeKind
-  ) throws {
-    let folder = "Sources/CurveScenes/CurveScenes.docc/"
-    let schema = try packageText(folder + "scene.schema.json")
-    let keyframe = try #require(schema.components(separatedBy: "\n    \"keyframe\": {").last)
-    #expect(keyframe.contains("\n        \"\(kind.rawValue)\": {"))
-    #expect(try packageText(folder + "SceneFiles.md").contains("\n| `\(kind.rawValue): "))
-    #expect(
-      try packageText("Tests/CurveScenesTests/Scenes/keyframes.yaml").contains(
-        "- \(kind.rawValue): "))
+  private static let pages = "Sources/CurveScenes/CurveScenes.docc/"
+
+  @Test func `The page has every kind of keyframe, with an example that is read`() throws {
+    try GeneratedText(
+      in: Self.pages + "SceneFiles.md", after: "A keyframe has one key, its kind:",
+      before: "A duration of 0 is a jump. The rules are those of SwiftUI's keyframes."
+    ).expect(
+      ["", "| keyframe | motion |", "|---|---|"]
+        + KeyframeKind.allCases.map { kind in
+          "| `\(kind.rawValue): \(kind.row.example)` | \(kind.row.rule) |"
+        } + [""])
+    for kind in KeyframeKind.allCases {
+      let scene = try Scene(
+        parsing: """
+          curvekit: 1
+          initial: {x: 0}
+          keyframes: {x: [\(kind.rawValue): \(kind.row.example)]}
+          """, file: "\(kind)")
+      #expect(scene.tracks[0].curve.endValue != 0, "\(kind)")
+      #expect(kind.row.fields.allSatisfy { kind.row.example.contains("\($0.rawValue): ") })
+    }
+  }
+
+  @Test func `The schema has every kind of keyframe with its fields`() throws {
+    func reference(_ name: String) -> String { "{\"$ref\": \"#/$defs/\(name)\"}" }
+    func definition(_ kind: KeyframeKind) -> [String] {
+      let row = kind.row
+      let start = ["\"\(kind.rawValue)\": {", "  \"description\": \"\(row.summary)\","]
+      guard !row.fields.isEmpty else {
+        return start + [
+          "  \"anyOf\": [", "    \(reference("value")),", "    {", "      \"type\": \"object\",",
+          "      \"required\": [\"to\"],", "      \"additionalProperties\": false,",
+          "      \"properties\": {\"to\": \(reference("value"))}", "    }", "  ]", "}",
+        ]
+      }
+      let required = ["to"] + row.fields.filter(row.requires).map(\.rawValue)
+      let properties =
+        ["\"to\": \(reference("value"))"]
+        + row.fields.map { field in
+          let type =
+            switch field {
+            case .duration: "time"
+            case .timing, .spring: "expression"
+            case .startVelocity, .endVelocity: "value"
+            }
+          return "\"\(field.rawValue)\": \(reference(type))"
+        }
+      let names = required.map { "\"\($0)\"" }.joined(separator: ", ")
+      return start + [
+        "  \"type\": \"object\",", "  \"required\": [\(names)],",
+        "  \"additionalProperties\": false,", "  \"properties\": {",
+      ] + separated(properties.map { ["    " + $0] }) + ["  }", "}"]
+    }
+    func separated(_ parts: [[String]]) -> [String] {
+      parts.dropLast().flatMap { $0.dropLast() + [$0[$0.count - 1] + ","] } + parts.last!
+    }
+    try GeneratedText(
+      in: Self.pages + "scene.schema.json",
+      after: "\"description\": \"One key: the kind of the keyframe.\",", before: "\"changes\": {"
+    ).expect(
+      [
+        "      \"type\": \"object\",", "      \"minProperties\": 1,", "      \"maxProperties\": 1,",
+        "      \"additionalProperties\": false,", "      \"properties\": {",
+      ] + separated(KeyframeKind.allCases.map(definition)).map { "        " + $0 }
+        + ["      }", "    },"])
   }
 
   @Test func `Tracks are in the order of the file with names and units`() throws {

@@ -28,12 +28,12 @@ import Testing
         ])
   }
 
-  @Test(arguments: Easing.Shape.Kind.allCases)
-  func `Every shape of easing has a name in each direction`(kind: Easing.Shape.Kind) {
-    let names = CurveGroup.easings.families.map(\.name)
-    for way in ["In", "Out", "InOut"] {
-      #expect(names.contains("ease\(way)\(kind.rawValue.capitalized)"))
+  @Test func `Every easing of the table is read and written by its name`() throws {
+    for easing in Easing.all {
+      let spec = try CurveSpec(parsing: "\(easing)")
+      #expect(spec.family.name == easing.name && "\(spec.curve)" == "\(easing)")
     }
+    #expect(Easing.all.map(\.name) == CurveGroup.easings.families.map(\.name))
   }
 
   @Test func `Every form of a spring that is declared is in the catalogue`() throws {
@@ -59,19 +59,6 @@ import Testing
       let labels = Self.labels(usage)
       #expect(parsed.contains { $0.isSuperset(of: labels) }, "\(usage)")
       #expect(measured.contains { $0.isSuperset(of: labels) }, "\(usage)")
-    }
-  }
-
-  @Test func `Embedded Swift measures a curve of every group and every shape of easing`() throws {
-    let lines = try packageText("Tests/Embedded/expressions.txt").split(separator: "\n")
-    let families = try lines.filter { !$0.hasPrefix("#") }
-      .map { try CurveSpec(parsing: String($0)).family }
-    #expect(Set(families.map(\.group)) == Set(CurveGroup.allCases))
-    for kind in Easing.Shape.Kind.allCases {
-      #expect(
-        families.contains {
-          $0.group == .easings && $0.name.hasSuffix(kind.rawValue.capitalized)
-        }, "\(kind)")
     }
   }
 

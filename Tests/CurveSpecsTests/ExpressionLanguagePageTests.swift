@@ -1,5 +1,7 @@
+import CurveKit
 import CurveSpecs
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// The page about the expression language.
@@ -24,6 +26,71 @@ import Testing
       }
     }
     #expect(accepted > 150 && excluded > 100, "\(accepted) accepted, \(excluded) excluded")
+  }
+
+  /// A rule of the grammar, with an alternative a line.
+  private static func rule(_ name: String, _ alternatives: [String]) -> [String] {
+    alternatives.enumerated().map { index, alternative in
+      let start = index == 0 ? name.padding(toLength: 16, withPad: " ", startingAt: 0) + "=" : "|"
+      return (index == 0 ? "" : String(repeating: " ", count: 16)) + start + " " + alternative
+    }
+  }
+
+  /// Words in quotes, five a line.
+  private static func words(_ words: [String]) -> [String] {
+    stride(from: 0, to: words.count, by: 5).map { start in
+      words[start..<min(start + 5, words.count)].map { "\"\($0)\"" }.joined(separator: " | ")
+    }
+  }
+
+  @Test func `The grammar has every easing of the table`() throws {
+    let kinds = Easing.Kind.allCases
+    let directed = kinds.filter { $0.row.directions.count > 1 }
+    let plain = directed.filter { $0.row.parameters.isEmpty }
+    let others = directed.filter { !$0.row.parameters.isEmpty }
+    let single = kinds.filter { $0.row.directions.count == 1 }.map { "\"\($0.row.name)\"" }
+    let beziers = CubicBezier.named.map { "\"\($0.name)\"" }
+    var easing = [
+      "( " + beziers.joined(separator: " | "),
+      (single + ["EASING"]).joined(separator: " | ") + " )",
+    ]
+    var (rules, tokens): ([String], [String]) = ([], [])
+    for kind in others {
+      let (name, token) = (kind.row.name, kind.row.name.uppercased())
+      let labels = kind.row.parameters.map { "\"\($0.label)\" \":\" POSITIVE" }
+      if kind.row.parameters.allSatisfy({ $0.usual(.in) != nil }) {
+        easing.append("\(token) [ \"(\" [ \(name) { \",\" \(name) } ] \")\" ]")
+        rules += Self.rule(name, [(labels + ["timing"]).joined(separator: " | ")])
+      } else {
+        let given = labels.joined(separator: " \",\" ")
+        easing.append("\(token) \"(\" \(given) { \",\" timing } \")\"")
+      }
+      tokens += Self.rule(
+        token, ["\"ease\" DIRECTION \"\(name.capitalized)\" | \"\(name)\" DIRECTION"])
+    }
+    var lines = Self.rule("easing", easing)
+    lines[1] = lines[1].replacing("                | ", with: "                  | ")
+    lines.insert("                  [ \"(\" [ timings ] \")\" ]", at: 2)
+    try GeneratedText(
+      in: Self.page, after: "| \"start\" | \"end\"",
+      before: "wave            = ( \"sine\" | \"sineWave\" )"
+    ).expect(lines + rules)
+
+    let aliases = directed.flatMap {
+      $0.row.aliases.filter { alias in !kinds.contains { $0.row.name == alias } }
+    }
+    try GeneratedText(
+      in: Self.page,
+      after:
+        "The rules in capital letters are single tokens, without spaces in them except before the unit of a time:",
+      before: "DIRECTION       = \"In\" | \"Out\" | \"InOut\""
+    ).expect(
+      ["", "```"]
+        + Self.rule(
+          "EASING",
+          ["\"ease\" DIRECTION SHAPE | LOWER DIRECTION"] + aliases.map { "\"\($0)\" DIRECTION" })
+        + Self.rule("SHAPE", Self.words(plain.map(\.row.name.capitalized)))
+        + Self.rule("LOWER", Self.words(plain.map(\.row.name))) + tokens)
   }
 
   @Test func `The grammar has every curve of the catalogue and every parameter`() throws {

@@ -31,7 +31,7 @@ import Testing
       AnyCurve(Easing(.elastic(amplitude: 1.5, period: 0.2), .out)),
       "easeOutElastic(amplitude: 1.5, period: 0.2, duration: 1)"
     ),
-    (AnyCurve(Smoothstep(.second)), "smootherstep(duration: 1)"),
+    (AnyCurve(Easing(.smootherstep, .inOut)), "smootherstep(duration: 1)"),
     (AnyCurve(StepEasing(4, .both)), "steps(4, jump-both, duration: 1)"),
     (
       AnyCurve(SineWave(amplitude: 10, wavelength: 2, phase: 90)),
@@ -51,7 +51,7 @@ import Testing
         + ".repeatCount(3, autoreverses: false)"
     ),
     (
-      AnyCurve(Smoothstep(.first).reversed().delay(1)),
+      AnyCurve(Easing(.smoothstep, .inOut).reversed().delay(1)),
       "smoothstep(duration: 1).reversed().delay(1)"
     ),
   ]

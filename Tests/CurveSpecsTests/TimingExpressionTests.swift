@@ -123,7 +123,7 @@ import Testing
       ("ease-out-back(overshoot: 2, duration: 1)", Easing(.back(overshoot: 2), .out)),
       ("easeInOutElastic(duration: 1)", Easing(.elastic(period: 0.45), .inOut)),
       ("easeInPower(exponent: 1.5, duration: 1)", Easing(.power(1.5), .in)),
-      ("smoothstep(duration: 2)", Smoothstep(.first).lasting(2)),
+      ("smoothstep(duration: 2)", Easing(.smoothstep, .inOut).lasting(2)),
       ("linear(0, 0.25 75%, 1)", try LinearEasing([0, .init(0.25, at: 0.75), 1]).lasting(0.35)),
       (
         "steps(3, jump-both, from: 2, to: 4)",

@@ -14,7 +14,7 @@ import Testing
 
   static let pieces =
     ["KeyframeTrack", "KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline", "struct", "var "]
-    + ["LinearKeyframe(", "CubicKeyframe(", "SpringKeyframe(", "MoveKeyframe(", "keyframes:"]
+    + KeyframeKind.allCases.map { $0.swiftName + "(" } + ["keyframes:"]
     + [
       "duration: ", "spring: ", "timingCurve: ", ".bouncy", ".init(", ".zero", ".degrees(", "\\.x",
     ]

@@ -13,24 +13,31 @@ public struct NamedCurve: Sendable, CustomStringConvertible {
   }
 }
 
-/// Every named easing with its usual parameters, in each direction, and some with others.
-public let easingZoo: [NamedCurve] = {
-  let shapes: [(String, Easing.Shape)] = [
-    ("sine", .sine), ("linear", .power(1)), ("quad", .quad), ("cubic", .cubic),
-    ("quart", .quart), ("quint", .quint), ("power 2.5", .power(2.5)), ("power 0.5", .power(0.5)),
-    ("expo", .expo), ("circ", .circ), ("back", .back()), ("back 0", .back(overshoot: 0)),
-    ("back 10", .back(overshoot: 10)), ("elastic", .elastic()),
-    ("elastic 2, 0.2", .elastic(amplitude: 2, period: 0.2)),
-    ("elastic 1, 1.5", .elastic(amplitude: 1, period: 1.5)), ("bounce", .bounce),
-  ]
-  let named = shapes.flatMap { name, shape in
-    Easing.Direction.allCases.map {
-      NamedCurve("\(name) \($0.rawValue)", Easing(shape, $0))
+extension Easing {
+  /// Every row of the table in each of its directions, with its usual numbers.
+  package static let all: [Easing] = Kind.allCases.flatMap { kind in
+    kind.row.directions.map { direction in
+      kind.easing(
+        direction, kind.row.parameters.map { $0.usual(direction) ?? $0.example ?? .nan })
     }
   }
-  return named
-    + Smoothstep.Order.allCases.map {
-      NamedCurve($0 == .first ? "smoothstep" : "smootherstep", Smoothstep($0))
+}
+
+/// Every easing, and some with unusual numbers.
+public let easingZoo: [NamedCurve] = {
+  let shapes: [Easing.Shape] = [
+    .power(1), .power(2.5), .power(0.5), .back(overshoot: 0), .back(overshoot: 10),
+    .elastic(amplitude: 2, period: 0.2), .elastic(amplitude: 1, period: 1.5),
+  ]
+  let unusual = shapes.flatMap { shape in Easing.Direction.allCases.map { Easing(shape, $0) } }
+  let usual = Easing.all.map {
+    NamedCurve("\($0.shape.kind.row.name) \($0.direction.rawValue)", $0)
+  }
+  return usual
+    + unusual.map { easing in
+      let numbers = easing.arguments.map { "\($0.value)" }.joined(separator: ", ")
+      return NamedCurve(
+        "\(easing.shape.kind.row.name) \(numbers) \(easing.direction.rawValue)", easing)
     }
 }()
 

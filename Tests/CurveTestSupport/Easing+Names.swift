@@ -30,4 +30,15 @@ extension Easing {
     ("circular", .circ), ("circle", .circ), ("circ", .circ),
     ("back", .back()), ("elastic", .elastic()), ("bounce", .bounce),
   ]
+
+  /// The easing of a row of reference values: the name of a shape, perhaps with its numbers after it.
+  package init?(_ name: String, numbers: [Double] = [], direction: String) {
+    let words = name.split(separator: " ")
+    guard let direction = Direction(rawValue: direction),
+      let kind = Kind.allCases.first(where: { $0.row.name == words[0] })
+    else { return nil }
+    let numbers = numbers + words.dropFirst().compactMap { Double($0) }
+    let usual = kind.row.parameters.compactMap { $0.usual(direction) }
+    self = kind.easing(direction, numbers.isEmpty ? usual : numbers)
+  }
 }

@@ -65,5 +65,15 @@ package let keyframeZoo: [(name: String, path: KeyframePath<Double>)] = {
       ]
     ),
   ]
-  return tracks.map { ($0.0, KeyframePath(initialValue: $0.1, $0.2)) }
+  // Each kind before and after each other one.
+  let pairs = KeyframeKind.allCases.flatMap { kind in
+    KeyframeKind.allCases.map { next -> (String, Double, [Keyframe<Double>]) in
+      let motions = [kind, next, .cubic].map { kind in
+        Keyframe<Double>.Motion(kind, duration: kind.row.fields.isEmpty ? 0 : 0.3)
+      }
+      let frames = zip([2, -1, 3], motions).map { Keyframe(to: $0, $1) }
+      return ("\(kind), then \(next)", 0, frames)
+    }
+  }
+  return (tracks + pairs).map { ($0.0, KeyframePath(initialValue: $0.1, $0.2)) }
 }()

@@ -4,10 +4,11 @@ import random
 from flint import acb, arb, fmpq
 
 from bezier import bezier, path
+from easings import SHAPES, SYMMETRIC
 from exact import exact
 from expressions import parse
 from modifiers import Curve, Segment, Value
-from pieces import Circle, Polynomial, Power, Wave, constant, line
+from pieces import Polynomial, Wave, constant, line
 from spring_calls import spring_of
 
 ZERO, ONE, HALF = fmpq(0), fmpq(1), fmpq(1, 2)
@@ -15,7 +16,6 @@ DIRECTIONS = {"easein": "in", "easeout": "out", "easeinout": "inout"}
 BEZIERS = {
     "ease": (0.25, 0.1, 0.25, 1), "easein": (0.42, 0, 1, 1), "easeout": (0, 0, 0.58, 1),
     "easeinout": (0.42, 0, 0.58, 1)}
-POWERS = {"quad": 2, "cubic": 3, "quart": 4, "quint": 5}
 
 
 class Inputs:
@@ -107,10 +107,8 @@ def timing(call, inputs):
         return sine(
             inputs(call.number("amplitude", 1)),
             inputs(call.number("wavelength", call.number("waves", 1))), inputs(call.number("phase", 0)))
-    if name == "smoothstep":
-        return joined([Polynomial([0, 0, 3, -2])])
-    if name == "smootherstep":
-        return joined([Polynomial([0, 0, 0, 10, -15, 6])])
+    if name in SYMMETRIC:
+        return joined(SHAPES[name](None, call, inputs))
     for prefix in ("easeinout", "easeout", "easein"):
         if name.startswith(prefix):
             return easing(name[len(prefix):], DIRECTIONS[prefix], call, inputs)
@@ -127,7 +125,7 @@ def joined(pieces, start=ZERO, end=ONE):
 
 def easing(shape, direction, call, inputs):
     """in: f(p). out: 1 - f(1 - p). in-out: f(2 p) / 2, then 1 - f(2 - 2 p) / 2."""
-    forward = joined(shape_in(shape, direction, call, inputs))
+    forward = joined(SHAPES[shape](direction, call, inputs))
     backward = forward.reversed().mapped(ONE, ZERO)
     if direction == "in":
         return forward
@@ -137,48 +135,6 @@ def easing(shape, direction, call, inputs):
     second = second.delay(HALF)
     return Curve(
         first.segments + second.segments[1:], first.knots[:-1] + second.knots[1:], ZERO, ONE)
-
-
-def shape_in(shape, direction, call, inputs):
-    """The pieces of an easing that eases in; the formulas of easings.net."""
-    log2 = arb(2).log()
-    if shape in POWERS:
-        return [Power(fmpq(POWERS[shape]))]
-    if shape == "power":
-        exponent = call.number("exponent")
-        return [Power(exact(exponent) if exponent == int(exponent) else inputs(exponent))]
-    if shape == "sine":
-        return [Wave(-1, acb(0, arb.pi() / 2), ONE, ends={"low": ZERO, "high": ONE})]
-    if shape == "expo":
-        return [Wave(fmpq(1, 1024), 10 * log2, ends={"low": fmpq(1, 1024), "high": ONE})]
-    if shape in ("circ", "ularease"):
-        return [Circle()]
-    if shape == "back":
-        overshoot = inputs(call.number("overshoot", 1.70158))
-        if direction == "inout":
-            overshoot = overshoot * fmpq(61, 40)
-        return [Polynomial([0, 0, -overshoot, overshoot + 1])]
-    if shape == "bounce":
-        return bounce()
-    if shape == "elastic":
-        amplitude = inputs(call.number("amplitude", 1))
-        period = inputs(call.number("period", 0.45 if direction == "inout" else 0.3))
-        angle = 2 * arb.pi() / period
-        phase = arb.pi() / 2 if amplitude == 1 else arb(1 / amplitude).asin()
-        size = acb(0, -arb(amplitude)) * acb(0, angle + phase).exp() / 1024
-        return [Wave(size, acb(10 * log2, -angle), ends={"high": ONE})]
-    raise ValueError(f"no easing has the shape {shape}")
-
-
-def bounce():
-    """-(z - a) (z - b) with z = 2.75 (1 - p), between impacts a and b."""
-    pieces = []
-    for a, b in [(fmpq(5, 2), fmpq(11, 4)), (fmpq(2), fmpq(5, 2)), (ONE, fmpq(2)), (-ONE, ONE)]:
-        k = fmpq(11, 4)
-        low, high = 1 - b / k, ONE if a < 0 else 1 - a / k
-        # -(k - a - k p) (k - b - k p)
-        pieces.append(Polynomial([-(k - a) * (k - b), k * (2 * k - a - b), -k * k], low, high))
-    return pieces
 
 
 def steps(count, jump):

@@ -2,9 +2,11 @@
 import random
 import re
 
+import easings
+
 FAMILIES = [
     "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
-    "steps", "sine wave", "smoothstep", "sine", "power", "expo", "circ", "back", "elastic", "bounce"]
+    "steps", "sine wave", *easings.FAMILIES]
 # How long endless repeats are measured: until times that are no breakpoints.
 HORIZONS = [2.0123, 2.7071, 3.3137]
 MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForever"]
@@ -112,23 +114,8 @@ def shape(source, family):
         return [path(source)], {"name": "path"}
     if family in ("stops", "jumps"):
         return stops(source, family == "jumps"), {"name": "linear"}
-    if family == "smoothstep":
-        return [], {"name": source.choice(["smoothstep", "smootherstep"])}
-    prefix = source.choice(["easeIn", "easeOut", "easeInOut"])
-    if family == "power":
-        if source.random() < 0.6:
-            return [], {"name": prefix + source.choice(["Quad", "Cubic", "Quart", "Quint"])}
-        return [], {"name": prefix + "Power", "exponent": source.choice([
-            1, 0.5, 1.5, 3, above(source, 0.2, 20)])}
-    parameters = {}
-    if family == "back" and source.random() < 0.7:
-        parameters["overshoot"] = source.choice([0, 0.7, 1e-5, above(source, 1e-4, 30)])
-    if family == "elastic":
-        if source.random() < 0.5:
-            parameters["amplitude"] = source.choice([1, 1.5, above(source, 1, 50)])
-        if source.random() < 0.5:
-            parameters["period"] = above(source, 0.05, 3)
-    return [], {"name": prefix + family.capitalize(), **parameters}
+    name, numbers = easings.random_easing(source, family, above)
+    return [], {"name": name, **numbers}
 
 
 def path(source):

@@ -2,8 +2,7 @@
 
     python3 Tests/Reference/easing_integrals.py          (needs mpmath)
 
-The formulas of easings.net with their derivatives, written down for easing in; out and in-out follow
-from them. The integrals until a time are sums over monotone pieces: the tanh-sinh rule with 45 digits,
+The integrals until a time are sums over monotone pieces: the tanh-sinh rule with 45 digits,
 or Gauss's rule where the curve oscillates. An empty field is an infinite integral.
 """
 
@@ -11,88 +10,13 @@ import csv
 import random
 from pathlib import Path
 
-from mpmath import asin, cos, exp, findroot, inf, log, mp, mpf, nstr, pi, quad, sin, sqrt
+from mpmath import cos, log, mp, mpf, nstr, pi, quad, sin
 
+from easing_shapes import FIRST, ROWS
 from springs import gauss
 
 mp.dps = 45
 VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
-LN2 = log(2)
-
-
-class Shape:
-    """A function as it eases in, by the progress p and q = 1 - p, with its derivative."""
-
-    def __init__(self, value, slope, turns=(), edges=(), vertical=None, slope_exponent=None):
-        self.value, self.slope = value, slope
-        # Where the function turns, and the edges between which it is smooth.
-        self.turns, self.edges = sorted(turns), sorted(edges)
-        # The end at which the square of the slope has no integral, if any.
-        self.vertical = vertical
-        # The slope is n p^(n - 1), where the rule would not do.
-        self.slope_exponent = slope_exponent
-
-
-def power(n):
-    n = mpf(n)
-    return Shape(
-        lambda p, q: p**n, lambda p, q: n * p ** (n - 1), vertical=0 if n <= mpf(0.5) else None, slope_exponent=n)
-
-
-def back(s):
-    s = mpf(s)
-    return Shape(
-        lambda p, q: p * p * (p - s * q), lambda p, q: p * (3 * p - s * (2 * q - p)),
-        turns=[2 * s / (3 * (s + 1))])
-
-
-def elastic(amplitude, period):
-    a, period = mpf(amplitude), mpf(period)
-    frequency, phase = 2 * pi / period, asin(1 / a)
-    wave = lambda q: frequency * q + phase
-    value = lambda p, q: a * mpf(2) ** (-10 * q) * sin(wave(q))
-    slope = lambda p, q: a * mpf(2) ** (-10 * q) * (10 * LN2 * sin(wave(q)) - frequency * cos(wave(q)))
-    # tan(wave) = frequency / (10 ln 2)
-    angle = mp.atan(frequency / (10 * LN2))
-    low, high = int(mp.floor((phase - angle) / pi)), int(mp.ceil((frequency + phase - angle) / pi))
-    turns = [1 - (k * pi + angle - phase) / frequency for k in range(low, high + 1)]
-    return Shape(value, slope, turns=[t for t in turns if 0 < t < 1])
-
-
-def bounce():
-    ends = [mpf(z) for z in (-1, 1, 2, 2.5, 2.75)]
-
-    def arch(q):
-        z = mpf(2.75) * q
-        k = max(i for i in range(4) if ends[i] <= z)
-        return z, ends[k], ends[k + 1]
-
-    def value(p, q):
-        z, low, high = arch(q)
-        return -(z - low) * (z - high)
-
-    def slope(p, q):
-        z, low, high = arch(q)
-        return mpf(2.75) * (2 * z - low - high)
-
-    edges = [1 - e / mpf(2.75) for e in ends[1:4]]
-    turns = [1 - (a + b) / 2 / mpf(2.75) for a, b in zip(ends[1:], ends[2:])]
-    return Shape(value, slope, turns=turns, edges=edges)
-
-
-SHAPES = {
-    ("sine", None, None): Shape(lambda p, q: 1 - cos(pi * p / 2), lambda p, q: pi / 2 * sin(pi * p / 2)),
-    ("expo", None, None): Shape(lambda p, q: mpf(2) ** (-10 * q), lambda p, q: 10 * LN2 * mpf(2) ** (-10 * q)),
-    ("circ", None, None): Shape(
-        lambda p, q: 1 - sqrt(q * (1 + p)), lambda p, q: p / sqrt(q * (1 + p)), vertical=1),
-    ("bounce", None, None): bounce(),
-}
-SHAPES |= {("power", n, None): power(n) for n in (0.001, 0.25, 0.5, 0.51, 0.6, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 17.5, 1000.0)}
-SHAPES |= {("back", s, None): back(s) for s in (0.0, 1e-5, 1.70158, 12.0, 1000.0)}
-SHAPES |= {
-    ("elastic", a, p): elastic(a, p)
-    for a, p in ((1.0, 0.3), (1.0, 0.45), (2.0, 0.25), (1.0, 0.001), (1000.0, 0.0123), (1.5, 3.0), (1.0, 1000.0),
-                 (1000.0, 50.0), (30.0, 0.01))}
 
 
 class Piece:
@@ -218,17 +142,16 @@ def write():
         out = csv.writer(file, lineterminator="\n")
         out.writerow(["shape", "a", "b", "direction", "until_s", "absolute", "square", "square_of_velocity"])
         text = lambda x: "" if x is None else nstr(x, 22)
-        plain = lambda x: "" if x is None else repr(x)
-        for (name, a, b), shape in SHAPES.items():
-            for direction in ("in", "out", "in-out"):
-                if (name, direction) == ("back", "in-out"):
-                    shape = back(a * 1.525)
-                times = [1.0, 0.999, random.random(), 10 ** random.uniform(-6, -1)]
-                if b is not None and b < 0.1:
-                    times = times[:1] if direction == "in-out" else times[:3:2]
-                for time in times:
-                    row = integrals(shape, direction, mpf(time))
-                    out.writerow([name, plain(a), plain(b), direction, repr(time), *map(text, row)])
+        for name, row in sorted(ROWS.items(), key=lambda item: (FIRST + [*ROWS]).index(item[0])):
+            for numbers in row.integrals:
+                for direction in row.directions:
+                    times = [1.0, 0.999, random.random(), 10 ** random.uniform(-6, -1)]
+                    if len(numbers) == 2 and numbers[1] < 0.1:
+                        times = times[:1] if direction == "in-out" else times[:3:2]
+                    a, b = [*map(repr, numbers), "", ""][:2]
+                    for time in times:
+                        values = integrals(row.make(direction, *numbers), direction, mpf(time))
+                        out.writerow([name, a, b, direction, repr(time), *map(text, values)])
         for wave in waves():
             for time in (1.0, random.random(), 10 ** random.uniform(-2, -1)):
                 row = wave_integrals(*wave, mpf(time))

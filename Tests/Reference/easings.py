@@ -2,8 +2,7 @@
 
     python3 Tests/Reference/easings.py          (needs mpmath)
 
-The formulas are those that easings.net publishes, written down direction by direction as they stand
-there, with Penner's for an elastic of other amplitude; derivatives are taken numerically, to 50
+The formulas are the rows of easing_shapes.py; derivatives are taken numerically, to 50
 digits. Metrics come from a scan for sign changes, each refined to 50 digits. Every progress is the
 exact double that the test reads back.
 """
@@ -12,88 +11,28 @@ import csv
 import random
 from pathlib import Path
 
-from mpmath import asin, cos, diff, findroot, log, mp, mpf, nstr, pi, quad, sin, sqrt
+from mpmath import diff, findroot, mp, mpf, nstr, quad
+
+from easing_shapes import ROWS
 
 mp.dps = 50
 VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
-S = mpf(1.70158)  # the double that the code has
-S2 = S * mpf(1.525)
 
 
-def bounce_out(x):
-    n, d = mpf(7.5625), mpf(2.75)
-    if x < 1 / d:
-        return n * x * x
-    if x < 2 / d:
-        return n * (x - mpf(1.5) / d) ** 2 + mpf(0.75)
-    if x < mpf(2.5) / d:
-        return n * (x - mpf(2.25) / d) ** 2 + mpf(0.9375)
-    return n * (x - mpf(2.625) / d) ** 2 + mpf(0.984375)
-
-
-def elastic(x, a, p):
-    s = p / (2 * pi) * asin(1 / a)
-    return -a * mpf(2) ** (10 * (x - 1)) * sin((x - 1 - s) * 2 * pi / p)
-
-
-def powers(n):
+def directed(shape, direction):
+    """The easing in a direction, as a function of the progress."""
+    f = lambda p: shape.value(p, 1 - p)  # noqa: E731
     return {
-        "in": lambda x: x**n,
-        "out": lambda x: 1 - (1 - x) ** n,
-        "in-out": lambda x: 2 ** (n - 1) * x**n if x < 0.5 else 1 - (2 - 2 * x) ** n / 2,
-    }
+        "in": f,
+        "out": lambda x: 1 - f(1 - x),
+        "in-out": lambda x: f(2 * x) / 2 if x < 0.5 else 1 - f(2 - 2 * x) / 2,
+    }[direction]
 
 
 EASINGS = {
-    "sine": {
-        "in": lambda x: 1 - cos(x * pi / 2),
-        "out": lambda x: sin(x * pi / 2),
-        "in-out": lambda x: -(cos(pi * x) - 1) / 2,
-    },
-    "quad": powers(2),
-    "cubic": powers(3),
-    "quart": powers(4),
-    "quint": powers(5),
-    "expo": {
-        "in": lambda x: mpf(2) ** (10 * x - 10),
-        "out": lambda x: 1 - mpf(2) ** (-10 * x),
-        "in-out": lambda x: mpf(2) ** (20 * x - 10) / 2 if x < 0.5 else (2 - mpf(2) ** (-20 * x + 10)) / 2,
-    },
-    "circ": {
-        "in": lambda x: 1 - sqrt(1 - x * x),
-        "out": lambda x: sqrt(1 - (x - 1) ** 2),
-        "in-out": lambda x: (1 - sqrt(1 - (2 * x) ** 2)) / 2
-        if x < 0.5
-        else (sqrt(1 - (-2 * x + 2) ** 2) + 1) / 2,
-    },
-    "back": {
-        "in": lambda x: (S + 1) * x**3 - S * x**2,
-        "out": lambda x: 1 + (S + 1) * (x - 1) ** 3 + S * (x - 1) ** 2,
-        "in-out": lambda x: ((2 * x) ** 2 * ((S2 + 1) * 2 * x - S2)) / 2
-        if x < 0.5
-        else ((2 * x - 2) ** 2 * ((S2 + 1) * (x * 2 - 2) + S2) + 2) / 2,
-    },
-    "elastic": {
-        "in": lambda x: -(mpf(2) ** (10 * x - 10)) * sin((x * 10 - mpf(10.75)) * 2 * pi / 3),
-        "out": lambda x: mpf(2) ** (-10 * x) * sin((x * 10 - mpf(0.75)) * 2 * pi / 3) + 1,
-        "in-out": lambda x: -(mpf(2) ** (20 * x - 10) * sin((20 * x - mpf(11.125)) * 2 * pi / mpf(4.5))) / 2
-        if x < 0.5
-        else mpf(2) ** (-20 * x + 10) * sin((20 * x - mpf(11.125)) * 2 * pi / mpf(4.5)) / 2 + 1,
-    },
-    "elastic 2 0.25": {
-        "in": lambda x: elastic(x, mpf(2), mpf(0.25)),
-        "out": lambda x: 1 - elastic(1 - x, mpf(2), mpf(0.25)),
-        "in-out": lambda x: elastic(2 * x, mpf(2), mpf(0.25)) / 2
-        if x < 0.5
-        else 1 - elastic(2 - 2 * x, mpf(2), mpf(0.25)) / 2,
-    },
-    "bounce": {
-        "in": lambda x: 1 - bounce_out(1 - x),
-        "out": bounce_out,
-        "in-out": lambda x: (1 - bounce_out(1 - 2 * x)) / 2 if x < 0.5 else (1 + bounce_out(2 * x - 1)) / 2,
-    },
-    "smoothstep": {"in-out": lambda x: 3 * x**2 - 2 * x**3},
-    "smootherstep": {"in-out": lambda x: 6 * x**5 - 15 * x**4 + 10 * x**3},
+    name: {direction: directed(row.make(direction, *numbers), direction) for direction in row.directions}
+    for kind, row in ROWS.items()
+    for name, numbers in (row.values or {kind: ()}).items()
 }
 
 

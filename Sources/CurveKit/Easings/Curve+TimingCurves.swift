@@ -34,6 +34,19 @@ extension Curve where Self == CubicBezier {
   }
 }
 
+extension CubicBezier {
+  /// The curves with a name of their own, and what they are.
+  package static let named: [(name: String, curve: CubicBezier, summary: String)] = [
+    ("ease", .ease, "CSS's default: starts fast and ends slowly"),
+    ("easeIn", .easeIn, "Starts slowly, as in CSS and SwiftUI"),
+    ("easeOut", .easeOut, "Ends slowly, as in CSS and SwiftUI"),
+    ("easeInOut", .easeInOut, "Slow at both ends, as in CSS and SwiftUI"),
+  ]
+
+  /// The name of the curve; `nil` if it has none.
+  package var name: String? { Self.named.first { $0.curve == self }?.name }
+}
+
 extension Curve where Self == LinearEasing {
   /// The straight line from 0 to 1: CSS's `linear`.
   public static var linear: LinearEasing { .identity }

@@ -20,29 +20,21 @@ struct EasingCandidate: Sendable {
 
   /// Every easing, with its default parameters and, if it has any, with free ones.
   static let all: [EasingCandidate] =
-    [
-      EasingCandidate { _ in .linear }, EasingCandidate { _ in .smoothstep(Smoothstep(.first)) },
-      EasingCandidate { _ in .smoothstep(Smoothstep(.second)) },
-    ]
-    + [CubicBezier.ease, .easeIn, .easeOut, .easeInOut].map { curve in
-      EasingCandidate { _ in .bezier(curve) }
-    } + Easing.Direction.allCases.flatMap(named)
+    [EasingCandidate { _ in .linear }]
+    + CubicBezier.named.map { named in EasingCandidate { _ in .bezier(named.curve) } }
+    + Easing.Kind.allCases.flatMap { kind in
+      kind.row.directions.flatMap { direction in candidates(kind, direction) }
+    }
 
-  private static func named(_ direction: Easing.Direction) -> [EasingCandidate] {
-    let shapes: [Easing.Shape] = [
-      .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .bounce, .back(), .elastic(),
-    ]
-    return shapes.map { shape in EasingCandidate { _ in .easing(Easing(shape, direction)) } } + [
-      EasingCandidate([Parameter(name: "exponent", range: 0.1...50, start: 2.5)]) {
-        .easing(Easing(.power($0[0]), direction))
-      },
-      EasingCandidate([Parameter(name: "overshoot", range: 0...20, start: 1.7)]) {
-        .easing(Easing(.back(overshoot: $0[0]), direction))
-      },
-      EasingCandidate([
-        Parameter(name: "amplitude", range: 1...20, start: 1.1),
-        Parameter(name: "period", range: 0.02...10, start: direction == .inOut ? 0.45 : 0.3),
-      ]) { .easing(Easing(.elastic(amplitude: $0[0], period: $0[1]), direction)) },
-    ]
+  private static func candidates(
+    _ kind: Easing.Kind, _ direction: Easing.Direction
+  ) -> [EasingCandidate] {
+    let free = kind.row.parameters
+    let usual = free.compactMap { $0.usual(direction) }
+    let named = EasingCandidate { _ in .easing(kind.easing(direction, usual)) }
+    let fitted = EasingCandidate(
+      free.map { Parameter(name: $0.label, range: $0.fitted, start: $0.start(direction)) }
+    ) { .easing(kind.easing(direction, $0)) }
+    return (usual.count == free.count ? [named] : []) + (free.isEmpty ? [] : [fitted])
   }
 }

@@ -228,6 +228,7 @@ extension IdentifiedCurve {
     guard case .timing(.easing(let own), _) = model,
       case .timing(.easing(let easing), _) = other.model
     else { return false }
-    return own.shape.kind == easing.shape.kind && own.direction == easing.direction
+    return own.shape.kind.row.formula == easing.shape.kind.row.formula
+      && own.direction == easing.direction
   }
 }

@@ -34,7 +34,7 @@ public struct IdentifiedCurve: Sendable {
   package var family: CurveIdentification.Family {
     switch model {
     case .spring: .spring
-    case .timing(.bezier(let curve), _): EasingCandidate.isNamed(curve) ? .easing : .bezier
+    case .timing(.bezier(let curve), _): curve.name != nil ? .easing : .bezier
     case .timing: .easing
     case .keyframes: .keyframes
     }
@@ -58,8 +58,6 @@ public struct IdentifiedCurve: Sendable {
     case bezier(CubicBezier)
     /// An easing.
     case easing(Easing)
-    /// A smoothstep polynomial.
-    case smoothstep(Smoothstep)
 
     /// The curve, which lasts 1 s.
     package var curve: AnyCurve {
@@ -67,7 +65,6 @@ public struct IdentifiedCurve: Sendable {
       case .linear: AnyCurve(LinearEasing.identity)
       case .bezier(let curve): AnyCurve(curve)
       case .easing(let easing): AnyCurve(easing)
-      case .smoothstep(let polynomial): AnyCurve(polynomial)
       }
     }
   }
@@ -95,11 +92,4 @@ public struct IdentifiedCurve: Sendable {
   /// - Parameter name: The ``Parameter/name``.
   /// - Returns: The parameter.
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
-}
-
-extension EasingCandidate {
-  /// Whether a Bézier curve has a name in CSS.
-  static func isNamed(_ curve: CubicBezier) -> Bool {
-    [CubicBezier.ease, .easeIn, .easeOut, .easeInOut].contains(curve)
-  }
 }

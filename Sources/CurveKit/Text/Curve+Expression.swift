@@ -58,23 +58,8 @@ extension Easing: ExpressibleCurve {
   public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText(name, duration: 1)
-    switch shape {
-    case .power(let exponent) where name.hasSuffix("Power"):
-      text.append(exponent.shortestText, label: "exponent")
-    case .back(let overshoot): text.append(overshoot.shortestText, label: "overshoot")
-    case .elastic(let amplitude, let period):
-      text.append(amplitude.shortestText, label: "amplitude")
-      if let period { text.append(period.shortestText, label: "period") }
-    default: break
-    }
+    for argument in arguments { text.append(argument.value.shortestText, label: argument.label) }
     return text
-  }
-}
-
-extension Smoothstep: ExpressibleCurve {
-  package var description: String { expression.text }
-  package var expression: CurveCallText {
-    CurveCallText(order == .first ? "smoothstep" : "smootherstep", duration: 1)
   }
 }
 

@@ -16,34 +16,53 @@ public struct Keyframe<Value: Animatable>: Sendable {
   /// The motion of a keyframe towards its value.
   ///
   /// A duration is in seconds, 0 or more. With 0 every keyframe is a jump.
-  package enum Motion: Sendable {
-    /// A jump.
-    case move
-    /// A straight line; a timing curve from 0 to 1, scaled to the duration, gives the progress
-    /// along it.
-    case linear(duration: Double, timing: AnyCurve = AnyCurve(LinearEasing.identity))
-    /// A cubic with these velocities per second. The defaults follow from the neighbouring
-    /// keyframes.
-    case cubic(duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
-    /// A spring, cut after the duration; without a duration it lasts until it has settled.
-    case spring(Spring, duration: Double? = nil, startVelocity: Value? = nil)
+  package struct Motion: Sendable {
+    /// The row of the table; it says which of the other properties have a meaning.
+    package let kind: KeyframeKind
+    /// The seconds that it lasts; `nil` if it lasts until it has settled.
+    package let duration: Double?
+    /// The progress along a line, from 0 to 1; `nil` for constant speed.
+    package let timing: AnyCurve?
+    /// The spring of a motion by one.
+    package let spring: Spring?
+    /// The velocities per second; `nil` if they follow from the neighbouring keyframes.
+    let startVelocity: Value?
+    let endVelocity: Value?
 
-    /// Whether it lasts until it has settled.
-    var settles: Bool {
-      switch self {
-      case .spring(_, let duration, _): duration == nil
-      case .move, .linear, .cubic: false
-      }
+    /// Creates a motion from the fields of its kind.
+    package init(
+      _ kind: KeyframeKind, duration: Double?, timing: AnyCurve? = nil, spring: Spring? = nil,
+      startVelocity: Value? = nil, endVelocity: Value? = nil
+    ) {
+      self.kind = kind
+      self.duration = duration
+      self.timing = timing
+      self.spring = spring ?? (kind.row.form == .spring ? .smooth : nil)
+      (self.startVelocity, self.endVelocity) = (startVelocity, endVelocity)
     }
 
-    /// The kind of the keyframe.
-    package var kind: KeyframeKind {
-      switch self {
-      case .move: .move
-      case .linear: .linear
-      case .cubic: .cubic
-      case .spring: .spring
-      }
+    /// A jump.
+    package static var move: Motion { Motion(.move, duration: 0) }
+
+    /// A straight line; a timing curve from 0 to 1, scaled to the duration, gives the progress
+    /// along it.
+    package static func linear(duration: Double, timing: AnyCurve? = nil) -> Motion {
+      Motion(.linear, duration: duration, timing: timing)
+    }
+
+    /// A cubic with these velocities per second.
+    package static func cubic(
+      duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+    ) -> Motion {
+      Motion(
+        .cubic, duration: duration, startVelocity: startVelocity, endVelocity: endVelocity)
+    }
+
+    /// A spring, cut after the duration; without a duration it lasts until it has settled.
+    package static func spring(
+      _ spring: Spring, duration: Double? = nil, startVelocity: Value? = nil
+    ) -> Motion {
+      Motion(.spring, duration: duration, spring: spring, startVelocity: startVelocity)
     }
   }
 
@@ -58,18 +77,6 @@ public struct Keyframe<Value: Animatable>: Sendable {
   }
 }
 
-/// The kinds of keyframe.
-package enum KeyframeKind: String, CaseIterable, Sendable {
-  /// A jump.
-  case move
-  /// A straight line.
-  case linear
-  /// A cubic.
-  case cubic
-  /// A spring.
-  case spring
-}
-
 extension Keyframe {
   /// The maximum duration of a keyframe, in seconds.
   package static var maximumDuration: Double { 1e9 }
@@ -82,39 +89,32 @@ extension Keyframe {
   /// must have an end, and a spring without a duration must settle. A spring may have at most 20,000 half
   /// periods.
   package var problem: String? {
-    if let problem = Self.problem("value", target) { return problem }
-    switch motion {
-    case .move: return nil
-    case .linear(let duration, let timing):
-      guard timing.duration > 0, timing.duration.isFinite else {
-        return "A keyframe's timing curve must have an end."
-      }
-      return Self.problem(withDuration: duration)
-    case .cubic(let duration, let start, let end):
-      return Self.problem(withDuration: duration) ?? start.flatMap { Self.problem("velocity", $0) }
-        ?? end.flatMap { Self.problem("velocity", $0) }
-    case .spring(let spring, let duration, let start):
-      if let problem = start.flatMap({ Self.problem("velocity", $0) }) { return problem }
-      if let problem = duration.flatMap(Self.problem(withDuration:)) { return problem }
-      guard duration != nil || spring.damping > 0 else {
-        return "A spring without damping never settles; its keyframe must have a duration."
-      }
-      return halfPeriods > Self.maximumHalfPeriods
-        ? "A keyframe's spring may change direction at most 20,000 times." : nil
+    Self.problem("value", target) ?? motion.timing.flatMap(Self.problem(withTiming:))
+      ?? motion.duration.flatMap(Self.problem(withDuration:))
+      ?? motion.startVelocity.flatMap { Self.problem("velocity", $0) }
+      ?? motion.endVelocity.flatMap { Self.problem("velocity", $0) } ?? springProblem
+  }
+
+  private var springProblem: String? {
+    guard motion.duration != nil || motion.spring?.damping != 0 else {
+      return "A spring without damping never settles; its keyframe must have a duration."
     }
+    return halfPeriods > Self.maximumHalfPeriods
+      ? "A keyframe's spring may change direction at most 20,000 times." : nil
   }
 
   /// The maximum number of half periods of its spring; 0 for any other keyframe.
   var halfPeriods: Double {
-    switch motion {
-    case .spring(let spring, let duration, _):
-      if spring.regime != .underdamped { return 0 }
-      // Without a duration it lasts until less than e^-60 of it is left, whatever its initial
-      // velocity is.
-      return duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
-        / spring.oscillator.logarithmicDecrement
-    case .move, .linear, .cubic: return 0
-    }
+    guard let spring = motion.spring, spring.regime == .underdamped else { return 0 }
+    // Without a duration it lasts until less than e^-60 of it is left, whatever its initial
+    // velocity is.
+    return motion.duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
+      / spring.oscillator.logarithmicDecrement
+  }
+
+  private static func problem(withTiming timing: AnyCurve) -> String? {
+    timing.duration > 0 && timing.duration.isFinite
+      ? nil : "A keyframe's timing curve must have an end."
   }
 
   private static func problem(withDuration duration: Double) -> String? {

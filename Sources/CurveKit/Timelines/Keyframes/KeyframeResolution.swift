@@ -44,24 +44,25 @@ struct KeyframeResolution<Value: Animatable> {
     stops.append(
       .init(
         kind: keyframe.motion.kind, start: start, end: time, target: keyframe.target,
-        reached: reached, hasSettled: keyframe.motion.settles))
+        reached: reached, hasSettled: keyframe.motion.duration == nil))
   }
 
   private func motion(
     of keyframe: Keyframe<Value>, lasting duration: Double, before next: Keyframe<Value>?
   ) -> KeyframeSegment<Data>.Motion {
-    switch keyframe.motion {
-    case .move: preconditionFailure("A jump has no duration.")
-    case .linear(_, let timing): .linear(AnyCurve(timing.lasting(duration)))
-    case .cubic(_, let start, let end):
-      .cubic(
-        start?.animatableData ?? arrival,
-        end?.animatableData
+    let motion = keyframe.motion
+    switch motion.kind.row.form {
+    case .jump: preconditionFailure("A jump has no duration.")
+    case .line: return .linear(AnyCurve(timing(motion).lasting(duration)))
+    case .polynomial:
+      return .cubic(
+        motion.startVelocity?.animatableData ?? arrival,
+        motion.endVelocity?.animatableData
           ?? next.map {
             velocity(from: keyframe.target.animatableData, lasting: duration, into: $0)
           } ?? .zero)
-    case .spring(let spring, _, let velocity):
-      .spring(spring, velocity?.animatableData ?? arrival)
+    case .spring:
+      return .spring(motion.spring ?? .smooth, motion.startVelocity?.animatableData ?? arrival)
     }
   }
 
@@ -72,13 +73,13 @@ struct KeyframeResolution<Value: Animatable> {
     let target = next.target.animatableData
     let nextDuration = self.duration(of: next, from: value, velocity: .zero)
     guard nextDuration > 0 else { return .zero }
-    switch next.motion {
-    case .move: return .zero
-    case .linear(_, let timing):
-      let slope = timing.lasting(nextDuration).velocity(at: 0)
+    switch next.motion.kind.row.form {
+    case .jump: return .zero
+    case .line:
+      let slope = timing(next.motion).lasting(nextDuration).velocity(at: 0)
       return KeyframeSegment.finite((target - value).scaled(by: slope))
-    case .cubic(_, let start, _), .spring(_, _, let start):
-      return start?.animatableData
+    case .polynomial, .spring:
+      return next.motion.startVelocity?.animatableData
         ?? (target - position).scaled(by: 1 / (duration + nextDuration))
     }
   }
@@ -86,14 +87,14 @@ struct KeyframeResolution<Value: Animatable> {
   private func duration(
     of keyframe: Keyframe<Value>, from value: Data, velocity: Data
   ) -> Double {
-    switch keyframe.motion {
-    case .move: 0
-    case .linear(let duration, _), .cubic(let duration, _, _): duration
-    case .spring(let spring, let duration, let start):
-      duration
-        ?? spring.oscillator.swiftUISettlingDuration(
-          travel: keyframe.target.animatableData - value,
-          velocity: start?.animatableData ?? velocity, epsilon: epsilon)
-    }
+    if let duration = keyframe.motion.duration { return duration }
+    let spring = keyframe.motion.spring ?? .smooth
+    return spring.oscillator.swiftUISettlingDuration(
+      travel: keyframe.target.animatableData - value,
+      velocity: keyframe.motion.startVelocity?.animatableData ?? velocity, epsilon: epsilon)
+  }
+
+  private func timing(_ motion: Keyframe<Value>.Motion) -> AnyCurve {
+    motion.timing ?? AnyCurve(LinearEasing.identity)
   }
 }
