@@ -46,7 +46,7 @@ struct CheckPlots {
             chart, terminal: terminal, output: output, dataFile: dataFile,
             command: CommandContext.current.shellLine, program: Curvekit.program)
         },
-        data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
+        data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
         renderer: renderer, gnuplot: Gnuplot(transport: CommandContext.current.transport),
         readsCSV: false)
       try await plot.write(path, isDerived: true)

@@ -158,7 +158,7 @@ struct IdentifyCommand: AsyncParsableCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandContext.current.shellLine, program: Curvekit.program)
       },
-      data: nil, text: nil, svg: { SVGRenderer().draw(chart) },
+      data: nil, text: nil, svg: { SVGDocument(chart) },
       renderer: isSVG ? .svg : .gnuplot,
       gnuplot: Gnuplot(transport: CommandContext.current.transport), readsCSV: false)
   }

@@ -148,7 +148,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },
-      svg: { SVGRenderer(isAnimated: isMovingSVG).draw(chart) }, renderer: rendering.renderer,
+      svg: { SVGDocument(chart, isAnimated: isMovingSVG) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }

@@ -55,13 +55,6 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// Traps for an animation, which only a chart can be.
-  ///
-  /// - Parameter content: What the image shows, such as "A page of small charts".
-  func requireStill(for content: String) {
-    precondition(!isAnimated, "\(content) must be an SVG, PNG or PDF, not a GIF.")
-  }
-
   /// The terminal's font scale that makes its font unit one CSS pixel.
   var fontScale: String {
     switch self {

@@ -81,11 +81,9 @@ package struct ChartLayout: PageLayout, Sendable {
       chart.arrangement == .tracks
       ? PageContent.tracks(chart.panels.count)
       : PageContent.curves(isAnimated ? 1 : chart.panels.count)
-    var layout = ChartLayout(chart, showing: contents[0], isAnimated: isAnimated)
-    for content in contents.dropFirst() where !layout.hasRoom {
-      layout = ChartLayout(chart, showing: content, isAnimated: isAnimated)
+    self = Self.fullest(contents, hasRoom: \.hasRoom) {
+      Self(chart, showing: $0, isAnimated: isAnimated)
     }
-    self = layout
     for index in panels.indices {
       // Panels over time share the numbers below the last of them.
       let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
@@ -162,26 +160,15 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds the title and the key numbers; returns their lower end.
   private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
-    var y = top
-    let space = width - 2 * edge
-    let titles = TextMetrics.lines(
-      chart.title, toWidth: space, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
-    for line in titles {
-      addText(
-        line, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text)
-      y += lineHeight(.title)
-    }
     let size = fontSize(.text)
-    let lines = TextMetrics.wrap(
+    let notes = TextMetrics.wrap(
       chart.keyNumbers.map(TextMetrics.excerpt), lines: content.keyNumberLines
     ) {
-      TextMetrics.width(of: $0, size: size) <= space
+      TextMetrics.width(of: $0, size: size) <= width - 2 * edge
     }
-    for line in lines {
-      addText(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet)
-      y += lineHeight(.text)
-    }
-    return (y + 16 * spacing).rounded()
+    let header = header(titleLines(chart.title, edge: edge), notes: notes, left: edge, top: top)
+    texts = header.texts
+    return (header.bottom + 16 * spacing).rounded()
   }
 
   mutating func addText(
