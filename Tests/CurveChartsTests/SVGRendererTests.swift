@@ -24,11 +24,9 @@ import FoundationXML
     ]
 
   /// The documents of pages of other kinds.
-  static let pages: [SVGDocument] =
-    SmallMultiplesZoo.all.map { SVGDocument($0) } + ShapeFramesZoo.all.map { SVGDocument($0) }
-    + SweepChartTests.all.map { SVGDocument($0) }
-    + [PathChartTests.path(), PathChartTests.against()].map { SVGDocument($0) }
-    + CardTests.beziers.map { SVGDocument(CardTests.card(CubicBezier($0[0], $0[1], $0[2], $0[3]))) }
+  static let pages = PageKind.all.filter { !$0.moves }.flatMap { kind in
+    kind.drawings().map { SVGDocument($0) }
+  }
 
   /// Reads an SVG as XML: its elements in order, each with its attributes and its text.
   final class Reader: NSObject, XMLParserDelegate {
@@ -142,12 +140,6 @@ import FoundationXML
     }
   }
 
-  @Test func `The same chart gives the same bytes`() {
-    for chart in Self.charts {
-      #expect(SVGDocument(chart) == SVGDocument(chart))
-    }
-  }
-
   @Test func `Identifiers of different charts differ, and references name an identifier`() throws {
     var owners: [String: String] = [:]
     let dark = Chart(
@@ -204,51 +196,18 @@ import FoundationXML
     ])
   func `A hostile text is only text`(hostile: HostileText) throws {
     let text = hostile.text
-    let spring = Spring.bouncy()
-    let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
-    let options = ChartOptions(title: text)
-    let charts = [
-      Chart(of: [ChartCurve(label: text, curve: spring, expression: text, unit: text)]),
-      Chart(
-        of: [
-          ChartCurve(label: text, curve: spring), ChartCurve(label: text + "2", curve: triangle),
-        ], options: options),
-      Chart(
-        of: [ChartTrack(name: text, unit: text, curve: triangle), TrackZoo.reaction[0]],
-        states: [ChartState(name: text, start: 0, end: 0.1)], options: options),
-    ]
-    let page = SmallMultiples(
-      title: text,
-      sections: [
-        .init(
-          title: text,
-          cells: [.init(of: ChartCurve(label: text, curve: spring), note: text)])
-      ])
-    let path = PathChart(
-      x: ChartTrack(name: text, unit: text, curve: spring),
-      y: ChartTrack(name: text, unit: text, curve: triangle), name: text, hasEqualScales: false,
-      options: options)
-    let frames = ShapeFrames(
-      title: text, times: [0, 1], liquids: [ShapeFramesZoo.liquid(text, 2)],
-      streams: [ShapeFrames.Stream(name: text + "2", drops: ShapeFramesZoo.drops)])
-    let card = Card(
-      of: ChartCurve(label: text, curve: CubicBezier.ease), controlPoints: .ease, subtitle: text)
-    let pages = [
-      SVGDocument(page), SVGDocument(path), SVGDocument(frames), SVGDocument(card),
-      SVGDocument(SweepChartTests.plane(title: text)),
-    ]
-    let moving = charts.map { SVGDocument($0, isAnimated: true) }
+    let drawings = PageKind.all.map { $0.withText(text) }
     let elements = Set([
       "svg", "title", "desc", "rect", "path", "text", "circle", "g", "clipPath", "style", "animate",
       "animateTransform",
     ])
-    for document in charts.map({ SVGDocument($0) }) + pages + moving {
+    for document in drawings.flatMap({ [SVGDocument($0), SVGDocument($0, isAnimated: true)] }) {
       let read = try #require(Reader.elements(of: document.text))
       #expect(Set(read.map(\.name)).isSubset(of: elements))
       #expect(!read.contains { element in element.attributes.keys.contains { $0.hasPrefix("on") } })
     }
     // Nothing of an ordinary text is lost.
-    let title = Reader.elements(of: SVGDocument(charts[1]).text)?.first {
+    let title = Reader.elements(of: SVGDocument(drawings[0]).text)?.first {
       $0.name == "title"
     }
     let isPlain = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }

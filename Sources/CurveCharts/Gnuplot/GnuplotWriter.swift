@@ -42,6 +42,7 @@ struct GnuplotWriter {
   ///   - command: The command that made the script.
   ///   - program: The name and version of the program that made the script.
   ///   - output: The path of the image; `nil` for standard output.
+  /// - Returns: The script.
   mutating func text(command: String?, program: String?, output: String?) -> String {
     // The panels come first, because they know which variables are used.
     addPanels()

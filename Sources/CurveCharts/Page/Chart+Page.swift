@@ -138,11 +138,7 @@ extension ChartLayout: PageDrawing {
     return tail + [line(0..<ends.last + 1, isPale: false)]
   }
 
-  /// The line of a curve: its colour, and in an overlay also its dashes.
-  ///
-  /// - Parameters:
-  ///   - series: The colour role of the curve, which determines the dashes.
-  ///   - role: The colour role of the line, if it is another one.
+  /// The line of a curve: its colour or another one, and in an overlay also its dashes.
   private func curve(_ series: ColorRole, in role: ColorRole? = nil) -> Page.Stroke {
     line(role ?? series, curveWidth, dashes: ChartStyle.dashes(of: series))
   }

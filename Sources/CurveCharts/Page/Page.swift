@@ -104,7 +104,7 @@ package struct Page: PageLayout, Sendable {
       let height = vertical.fraction(of: y) * box.height
       return PagePoint(
         x: box.left + horizontal.fraction(of: x) * box.width,
-        y: vertical.isDown ? box.top + height : box.bottom - height)
+        y: vertical.isFromTop ? box.top + height : box.bottom - height)
     }
 
     /// The horizontal value at a position, which may be beyond the axis.
@@ -118,6 +118,10 @@ package struct Page: PageLayout, Sendable {
     let lower: Double
     let upper: Double
     var isDown = false
+    /// Whether an axis that points down is measured from the top, as positions on a screen are.
+    ///
+    /// The points are the same up to rounding, on which the kept points of a thinned line depend.
+    var isFromTop = false
     /// The ticks; one without a text has only a line of the grid.
     var ticks: [AxisScale.Tick] = []
 
@@ -130,7 +134,11 @@ package struct Page: PageLayout, Sendable {
       ticks = isNamed ? scale.ticks : scale.naming([]).ticks
     }
 
-    func fraction(of value: Double) -> Double { (value - lower) / (upper - lower) }
+    /// How far up a value is, or how far down if it is measured from the top.
+    func fraction(of value: Double) -> Double {
+      let fraction = (value - lower) / (upper - lower)
+      return isDown && !isFromTop ? 1 - fraction : fraction
+    }
   }
 }
 

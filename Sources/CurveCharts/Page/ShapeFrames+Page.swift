@@ -37,7 +37,7 @@ extension ShapeFrames: PageDrawing {
         0...frameSize.height,
         ticks: (panel.startsRow ? layout.vertical : layout.vertical.naming([])).ticks)
       // As on a screen.
-      vertical.isDown = true
+      (vertical.isDown, vertical.isFromTop) = (true, true)
       page.panels.append(
         Page.Panel(
           name: "\(ChartNumberFormat.short(times[index])) s", box: panel.box,

@@ -1,6 +1,6 @@
 # Frames of waves and drops by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
-# command   "curvekit plot"
+# command   "curvekit plot …"
 # curve     "front"
 # curve     "back"
 # curve     "rain"

@@ -1,6 +1,6 @@
 # A sweep of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
-# command   "curvekit sweep"
+# command   "curvekit plot …"
 # curve     "A plane"
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }

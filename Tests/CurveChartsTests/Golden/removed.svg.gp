@@ -1,5 +1,6 @@
-# A chart of animation curves: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
+# command   "curvekit plot …"
 # curve     "rotation"
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }

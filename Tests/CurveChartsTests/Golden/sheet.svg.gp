@@ -1,6 +1,6 @@
 # Small charts of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
-# command   "curvekit list --plot"
+# command   "curvekit plot …"
 # curve     "smooth"
 # curve     "spring"
 # curve     "stairs"
