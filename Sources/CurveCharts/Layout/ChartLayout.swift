@@ -56,11 +56,11 @@ package struct ChartLayout: PageLayout, Sendable {
   /// Short samples of the lines of an overlay, beside the names of the curves.
   package private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
-  package private(set) var panels: [Panel] = []
+  package internal(set) var panels: [Panel] = []
   /// The bands of the states behind the panels, in order of time.
-  package private(set) var stateBands: [StateBand] = []
+  package internal(set) var stateBands: [StateBand] = []
   /// The strips of colours, from top to bottom.
-  package private(set) var strips: [Strip] = []
+  package internal(set) var strips: [Strip] = []
 
   /// What the page shows besides its curves.
   let content: PageContent
@@ -178,19 +178,10 @@ package struct ChartLayout: PageLayout, Sendable {
     texts.append(self.text(text, at: position, alignment, size, colorRole))
   }
 
-  mutating func addBand(_ band: StateBand) { stateBands.append(band) }
-
   /// Shortens the bands of the states, which do not apply to a panel with its own horizontal axis.
   mutating func endBands(at bottom: Double) {
-    replaceBands { $0.ending(at: bottom) }
+    stateBands = stateBands.map { $0.ending(at: bottom) }
   }
-
-  /// Replaces the bands of the states.
-  mutating func replaceBands(_ replacement: (StateBand) -> StateBand) {
-    stateBands = stateBands.map(replacement)
-  }
-
-  mutating func addStrip(_ strip: Strip) { strips.append(strip) }
 
   /// Adds the names of the curves.
   mutating func add(_ legend: ChartLegend, at origin: PagePoint) {
@@ -199,25 +190,8 @@ package struct ChartLayout: PageLayout, Sendable {
     samples += elements.samples
   }
 
-  /// Replaces the axes of a panel by ones with fewer numbers, and adds these as texts.
-  mutating func setAxes(
-    of index: Int, vertical: AxisScale, horizontal: AxisScale, tickTexts: [PageText]
-  ) {
-    panels[index].panel.axis = vertical
-    panels[index].horizontal = horizontal
-    panels[index].tickTexts = tickTexts
-  }
-
   mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
     panels[index].labels.append(label)
     if let leader { panels[index].leaders.append(leader) }
-  }
-
-  mutating func addArrowhead(_ arrowhead: Arrowhead, to index: Int) {
-    panels[index].arrowheads.append(arrowhead)
-  }
-
-  mutating func addJoinTimes(_ times: [Double], to index: Int) {
-    panels[index].joinTimes = times
   }
 }
