@@ -41,14 +41,8 @@ struct CheckPlots {
       let path = "\(folder)/\(name).svg"
       let chart = chart(of: result)
       let plot = Plot(
-        script: { terminal, output, dataFile in
-          GnuplotScript(
-            chart, terminal: terminal, output: output, dataFile: dataFile,
-            command: CommandContext.current.shellLine, program: Curvekit.program)
-        },
-        data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
-        renderer: renderer, gnuplot: Gnuplot(transport: CommandContext.current.transport),
-        readsCSV: false)
+        of: chart, data: { Array(chart.table.text.utf8) }, renderer: renderer,
+        gnuplot: Gnuplot(transport: CommandContext.current.transport))
       try await plot.write(path, isDerived: true)
       try drawn(path)
     }

@@ -153,14 +153,8 @@ struct IdentifyCommand: AsyncParsableCommand {
     // An SVG needs no gnuplot.
     let isSVG = (try? ChartFormat(ofFile: table.output)) == .svg
     return Plot(
-      script: { terminal, output, dataFile in
-        GnuplotScript(
-          chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandContext.current.shellLine, program: Curvekit.program)
-      },
-      data: nil, text: nil, svg: { SVGRenderer().draw(chart) },
-      renderer: isSVG ? .svg : .gnuplot,
-      gnuplot: Gnuplot(transport: CommandContext.current.transport), readsCSV: false)
+      of: chart, renderer: isSVG ? .svg : .gnuplot,
+      gnuplot: Gnuplot(transport: CommandContext.current.transport))
   }
 }
 

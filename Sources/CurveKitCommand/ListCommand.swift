@@ -72,13 +72,8 @@ struct ListCommand: AsyncParsableCommand {
     let page = try list.smallMultiples(
       theme: appearance.theme ?? .light, background: appearance.background ?? .opaque)
     let plot = Plot(
-      script: { terminal, output, _ in
-        GnuplotScript(
-          page, terminal: terminal, output: output, command: CommandContext.current.shellLine,
-          program: Curvekit.program)
-      },
-      data: nil, text: nil, svg: { SVGDocument(page) }, renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(), readsCSV: false)
+      of: page, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot())
     switch output {
     case nil: try await plot.writeAll(named: list.fileName, isQuiet: appearance.quiet)
     case "-": try await plot.print(.svg)

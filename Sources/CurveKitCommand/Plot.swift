@@ -22,15 +22,41 @@ struct Plot {
   let data: (() -> [UInt8])?
   /// Draws the chart as text; `nil` if that is not possible.
   let text: (() -> String)?
-  /// Draws the chart as an SVG without gnuplot; `nil` if that is not possible.
-  var svg: (@Sendable () -> SVGDocument)?
+  /// Draws the chart as an SVG without gnuplot.
+  private let svg: @Sendable () -> SVGDocument
   /// The program that draws images.
-  var renderer = Renderer.gnuplot
+  let renderer: Renderer
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
   /// Lays out the frames of a GIF; `nil` if the chart has none.
-  var frames: (() -> ChartFrames)?
+  private let frames: (() -> ChartFrames)?
+
+  /// A chart that is not yet written.
+  ///
+  /// - Parameters:
+  ///   - drawing: The chart.
+  ///   - data: Makes the CSV beside it.
+  ///   - text: Draws it as text.
+  ///   - isMoving: Whether an SVG moves.
+  ///   - renderer: The program that draws images.
+  ///   - gnuplot: How gnuplot is started.
+  ///   - readsCSV: Whether the script reads the CSV.
+  ///   - frames: Lays out the frames of a GIF.
+  init(
+    of drawing: some PageDrawing, data: (() -> [UInt8])? = nil, text: (() -> String)? = nil,
+    isMoving: Bool = false, renderer: Renderer, gnuplot: Gnuplot, readsCSV: Bool = false,
+    frames: (() -> ChartFrames)? = nil
+  ) {
+    script = { terminal, output, dataFile in
+      GnuplotScript(
+        drawing, terminal: terminal, output: output, dataFile: dataFile,
+        command: CommandContext.current.shellLine, program: Curvekit.program)
+    }
+    svg = { SVGDocument(drawing, isAnimated: isMoving) }
+    (self.data, self.text, self.frames) = (data, text, frames)
+    (self.renderer, self.gnuplot, self.readsCSV) = (renderer, gnuplot, readsCSV)
+  }
 
   /// The picture that ``writeAll(named:isQuiet:)`` writes.
   static func defaultPicture(named name: String) -> String { "plots/\(name).svg" }

@@ -37,13 +37,8 @@ extension PlotCommand {
       of: curve, controlPoints: spec?.cubicBezier,
       subtitle: spec?.timingFunction == curve.label ? nil : spec?.timingFunction, options: options)
     return Plot(
-      script: { terminal, output, dataFile in
-        GnuplotScript(
-          card, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandContext.current.shellLine, program: Curvekit.program)
-      },
-      data: { Array(card.table.text.utf8) }, text: nil, svg: { SVGDocument(card) },
-      renderer: rendering.renderer, gnuplot: try appearance.gnuplot(), readsCSV: data == .csv)
+      of: card, data: { Array(card.table.text.utf8) }, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot(), readsCSV: data == .csv)
   }
 
   private func checkCardFlags() throws(CommandFailure) {

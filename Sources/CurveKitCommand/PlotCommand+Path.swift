@@ -79,13 +79,8 @@ extension PlotCommand {
         options: options)
     }
     return Plot(
-      script: { terminal, output, dataFile in
-        GnuplotScript(
-          chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandContext.current.shellLine, program: Curvekit.program)
-      },
-      data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
-      renderer: rendering.renderer, gnuplot: try appearance.gnuplot(),
+      of: chart, data: { Array(chart.table.text.utf8) }, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 

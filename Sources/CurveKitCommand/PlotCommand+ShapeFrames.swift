@@ -28,13 +28,8 @@ extension PlotCommand {
       size: try pixels(), title: title, drawable: { fonts?.drawable($0) ?? $0 })
     if let problem = frames.problem { throw CommandFailure(.usage, problem) }
     return Plot(
-      script: { terminal, output, _ in
-        GnuplotScript(
-          frames, terminal: terminal, output: output, command: CommandContext.current.shellLine,
-          program: Curvekit.program)
-      },
-      data: nil, text: nil, svg: { SVGDocument(frames) }, renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(), readsCSV: false)
+      of: frames, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot())
   }
 
   /// Rejects the formats of charts that move or consist of characters.

@@ -75,16 +75,10 @@ extension PlotCommand {
   func plot(of page: SmallMultiples) throws -> Plot {
     let columns = try textColumns()
     return Plot(
-      script: { terminal, output, _ in
-        GnuplotScript(
-          page, terminal: terminal, output: output, command: CommandContext.current.shellLine,
-          program: Curvekit.program)
-      },
-      data: { page.csv },
+      of: page, data: { page.csv },
       text: { page.text(columns: columns, isASCII: !Terminal.isUTF8) },
-      svg: { SVGDocument(page) },
       renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(), readsCSV: false)
+      gnuplot: try appearance.gnuplot())
   }
 }
 

@@ -141,14 +141,9 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     }
     let renderer = try textRenderer(for: chart)
     return Plot(
-      script: { terminal, output, dataFile in
-        GnuplotScript(
-          chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandContext.current.shellLine, program: Curvekit.program)
-      },
-      data: { Array(chart.table.text.utf8) },
+      of: chart, data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },
-      svg: { SVGRenderer(isAnimated: isMovingSVG).draw(chart) }, renderer: rendering.renderer,
+      isMoving: isMovingSVG, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }

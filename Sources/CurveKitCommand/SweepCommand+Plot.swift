@@ -80,14 +80,10 @@ extension SweepCommand {
     let fonts = await machineFonts()
     let chart = try chart(of: sweep, measured, tally) { fonts?.drawable($0) ?? $0 }
     let plot = Plot(
-      script: { terminal, output, _ in
-        GnuplotScript(
-          chart, terminal: terminal, output: output, command: CommandContext.current.shellLine,
-          program: Curvekit.program)
-      },
+      of: chart,
       data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) },
-      text: nil, svg: { SVGDocument(chart) }, renderer: chartOptions.rendering.renderer,
-      gnuplot: try chartOptions.appearance.gnuplot(), readsCSV: false)
+      renderer: chartOptions.rendering.renderer,
+      gnuplot: try chartOptions.appearance.gnuplot())
     switch output {
     case nil: try await plot.writeAll(named: name, isQuiet: chartOptions.appearance.quiet)
     case "-": try await plot.print(.svg)

@@ -153,12 +153,4 @@ import Testing
       #expect(AnimatedPicture(data.dropLast()) == nil)
     }
   }
-
-  @Test func `A page of small charts cannot be a GIF`() async {
-    await #expect(processExitsWith: .failure) {
-      let cell = SmallMultiples.Cell(of: ChartCurve(label: "smooth", curve: Spring.smooth()))
-      let sheet = SmallMultiples(title: "", sections: [.init(title: "", cells: [cell])])
-      _ = GnuplotScript(sheet, terminal: .gif)
-    }
-  }
 }

@@ -110,46 +110,6 @@ import Testing
     }
   }
 
-  @Test(arguments: GnuplotScriptTests.terminals)
-  func `Every line of a script has a known form, and every colour is set`(
-    terminal: GnuplotTerminal
-  ) {
-    for numbers in Self.beziers {
-      let card = Self.card(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
-      let script = GnuplotScript(card, terminal: terminal).text
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      for match in script.matches(of: /(?:color|color rgb) ([A-Z_]+)/) {
-        #expect(script.contains("\n\(match.1) = '#"), "\(match.1)")
-      }
-    }
-  }
-
-  @Test(
-    arguments: GnuplotScriptTests.terminals)
-  func `gnuplot draws a card without messages`(terminal: GnuplotTerminal) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for numbers in Self.beziers {
-        let card = Self.card(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
-        let script = GnuplotScript(card, terminal: terminal, output: "picture").text
-        let run = try await GnuplotProgram.run(script, in: directory)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
-        #expect(picture.count > 4_000)
-      }
-    }
-  }
-
-  @Test(arguments: HostileText.all)
-  func `Hostile text stays text`(hostile: HostileText) async throws {
-    let text = hostile.text
-    let card = Card(
-      of: ChartCurve(label: text, curve: CubicBezier.ease, expression: text),
-      controlPoints: .ease, subtitle: text)
-    #expect(MarkupScanner.isWellFormed(SVGDocument(card).text))
-    let script = GnuplotScript(card, terminal: .svg, command: text, program: text).text
-    try await HostileText.expectHarmless(inScript: script)
-  }
-
   @Test(arguments: [(1600, 1000), (960, 640), (800, 480), (2000, 500)])
   func `A wide card has its title beside the plot, which is as high as the page`(
     size: (Int, Int)

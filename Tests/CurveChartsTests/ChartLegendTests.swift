@@ -54,7 +54,7 @@ import Testing
     let script = GnuplotScript(chart, terminal: .svg).text
     let samples = script.matches(
       of:
-        /set arrow \d+ from screen ([\d.]+)\/W, .* to screen ([\d.]+)\/W, .* linewidth ([\d.]+) linecolor rgb CURVE_\d dashtype \(([\d,]+)\)/
+        /set arrow \d+ from screen ([\d.]+)\/W, .* to screen ([\d.]+)\/W, .* linewidth ([\d.]+) dashtype \(([\d,]+)\) linecolor rgb CURVE_\d/
     )
     #expect(samples.count == 7)
     for sample in samples {

@@ -100,17 +100,4 @@ import Testing
       #expect(layout.texts.allSatisfy { page.contains($0.box) })
     }
   }
-
-  @Test(
-    arguments: GnuplotScriptTests.terminals)
-  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for pair in Self.pairs.prefix(6) {
-        let chart = Chart(comparing: pair.first, with: pair.second)
-        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
-        let run = try await GnuplotProgram.run(script, in: directory)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(pair): \(run.errors)")
-      }
-    }
-  }
 }

@@ -19,29 +19,6 @@ import Testing
     ).text
   }
 
-  @Test(
-    arguments: [
-      "example.svg.gp", "overlay.svg.gp", "difference.svg.gp", "tracks.svg.gp", "example.gif.gp",
-      "tracks.gif.gp", "keyframes.svg.gp",
-    ])
-  func `Scripts equal the reviewed ones`(name: String) throws {
-    let chart =
-      switch name.prefix(while: { $0 != "." }) {
-      case "overlay": Chart(of: Array(ZooSpring.overlay[..<3]))
-      case "difference":
-        Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2])
-      case "tracks": Chart(of: TrackZoo.reaction)
-      case "keyframes": Chart(of: [TrackZoo.reaction[3].alone])
-      default: Chart(of: [ZooSpring.example.curve])
-      }
-    let terminal: GnuplotTerminal = name.contains("svg") ? .svg : .gif
-    let script = GnuplotScript(
-      chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
-      program: "curvekit 0.0")
-    let text = Self.withoutData(script.text)
-    try Self.expect(text, isGolden: name)
-  }
-
   /// Compares a script without its data with the reviewed one in `Golden/`.
   static func expect(
     _ text: String, isGolden name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -90,23 +67,6 @@ import Testing
       .replacing(/(every ::(::)?|ROWS\[FRAME\+1\], )[0-9]+/) { $0.output.1 + "ROW" }
   }
 
-  @Test(arguments: allTerminals)
-  func `Every line of every script has a known form`(terminal: GnuplotTerminal) {
-    for zoo in ZooSpring.all {
-      #expect(ScriptGrammar.firstUnknownLine(of: Self.script([zoo.curve], terminal)) == nil)
-    }
-    #expect(ScriptGrammar.firstUnknownLine(of: Self.script(ZooSpring.overlay, terminal)) == nil)
-    let difference = Chart(comparing: ZooSpring.overlay[0], with: ZooSpring.example.curve)
-    #expect(
-      ScriptGrammar.firstUnknownLine(of: GnuplotScript(difference, terminal: terminal).text) == nil)
-    for zoo in TrackZoo.all {
-      let script = GnuplotScript(Chart(of: zoo.tracks), terminal: terminal).text
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      let alone = Self.script([zoo.tracks[0].alone], terminal)
-      #expect(ScriptGrammar.firstUnknownLine(of: alone) == nil)
-    }
-  }
-
   @Test func `Lines of a PNG are round if that changes neither dashes nor frames`() throws {
     func script(_ curves: [ChartCurve], _ terminal: GnuplotTerminal, isOpaque: Bool = true)
       -> String
@@ -136,31 +96,6 @@ import Testing
       #expect(script(one, terminal, isOpaque: false).contains(" butt noenhanced\n"))
     }
     #expect(script(one, .svg).contains(" butt noenhanced\n"))
-  }
-
-  @Test(arguments: allTerminals)
-  func `Every colour that a script uses is set in it`(terminal: GnuplotTerminal) {
-    let charts = [
-      Chart(of: [ZooSpring.example.curve]), Chart(of: ZooSpring.overlay),
-      Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2]),
-      Chart(of: TrackZoo.reaction), Chart(of: [TrackZoo.reaction[3].alone]),
-    ]
-    var scripts = charts.map { GnuplotScript($0, terminal: terminal).text }
-    if !terminal.isAnimated {
-      scripts += SmallMultiplesZoo.all.map { GnuplotScript($0, terminal: terminal).text }
-      scripts += ShapeFramesZoo.all.map { GnuplotScript($0, terminal: terminal).text }
-    }
-    for script in scripts {
-      let used = Set(script.matches(of: /(?:rgb|background) ([A-Z][A-Z_0-9]*)/).map(\.output.1))
-      let unset = used.filter { !script.contains("\n\($0) = '#") }
-      #expect(!used.isEmpty && unset.isEmpty, "\(unset)")
-    }
-  }
-
-  @Test(arguments: allTerminals)
-  func `The same chart gives the same bytes`(terminal: GnuplotTerminal) {
-    let curves = ZooSpring.overlay
-    #expect(Self.script(curves, terminal) == Self.script(curves, terminal))
   }
 
   @Test func `The scripts of the terminals differ only in their setup`() {
@@ -209,23 +144,6 @@ import Testing
     }
     for name in ["/tmp/a", "./a", "../a", "1.svg", "_a"] {
       #expect(GnuplotText.file(name) == "'\(name)'")
-    }
-  }
-
-  @Test(
-    arguments: terminals)
-  func `gnuplot draws every chart without messages, from a file and from its standard input`(
-    terminal: GnuplotTerminal
-  ) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated()
-      {
-        let script = Self.script(curves, terminal, output: "picture")
-        let run = try await GnuplotProgram.run(script, in: directory, fromFile: number % 2 == 0)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(curves[0].label): \(run.errors)")
-        let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
-        #expect(picture.count > 400)
-      }
     }
   }
 

@@ -165,19 +165,4 @@ struct HostileText: Sendable, CustomTestStringConvertible {
       #expect(!names.contains("pwned"))
     }
   }
-
-  @Test(
-    arguments: HostileText.all)
-  func `The SVG is well-formed and contains the text`(hostile: HostileText) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      let chart = Chart(of: [ChartCurve(label: hostile.text, curve: Spring.bouncy())])
-      let run = try await GnuplotProgram.run(
-        GnuplotScript(chart, terminal: .svg).text, in: directory)
-      let svg = String(decoding: run.output, as: UTF8.self)
-      #expect(svg.contains("</svg>"))
-      #expect(!svg.contains("<script"))
-      let isWellFormed = MarkupScanner.isWellFormed(svg)
-      #expect(isWellFormed)
-    }
-  }
 }

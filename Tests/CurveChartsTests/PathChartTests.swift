@@ -22,15 +22,6 @@ import Testing
       of: [SceneZoo.jump, SceneZoo.list, SceneZoo.rotation], against: progress, options: options)
   }
 
-  @Test(arguments: ["path.svg.gp", "against.svg.gp"])
-  func `Scripts of paths equal the reviewed ones`(name: String) throws {
-    let chart = name.hasPrefix("path") ? Self.path() : Self.against()
-    let script = GnuplotScript(
-      chart, terminal: .svg, output: String(name.dropLast(3)), command: "curvekit plot …",
-      program: "curvekit 0.0")
-    try GnuplotScriptTests.expect(GnuplotScriptTests.withoutData(script.text), isGolden: name)
-  }
-
   @Test func `A path has time, x and y, and dots with times at its keyframes`() {
     let chart = Self.path()
     #expect(chart.table.header == ["time_s", "x", "y"])
@@ -166,52 +157,6 @@ import Testing
         #expect(text.box.left >= 0 && text.box.right <= layout.width, "\(text.text)")
         #expect(!layout.texts[..<number].contains { $0.box.overlaps(text.box, margin: -2) })
       }
-    }
-  }
-
-  @Test(arguments: GnuplotScriptTests.terminals)
-  func `Every line has a known form, and every colour is set`(terminal: GnuplotTerminal) {
-    let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
-    let hidden = ChartTrack(
-      name: "hidden", curve: Spring(), attributes: ChartAttributes(visible: 50...60))
-    let hostile = "a'\n!touch x\u{0}`touch y`"
-    let charts = [
-      Self.path(ChartOptions(title: hostile, theme: .dark, background: .transparent)),
-      Self.against(ChartOptions(size: ChartSize(width: 320, height: 240))),
-      PathChart(x: still, y: still, name: hostile, hasEqualScales: true),
-      PathChart(of: [hidden], against: Self.progress, options: ChartOptions(until: 1)),
-      PathChart(
-        of: [ChartTrack(name: hostile, unit: hostile, curve: Spring())], against: Self.progress),
-    ]
-    for chart in charts {
-      let script = GnuplotScript(chart, terminal: terminal, command: hostile).text
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      let used = Set(script.matches(of: /(?:rgb|background) ([A-Z][A-Z_0-9]*)/).map(\.output.1))
-      #expect(used.allSatisfy { script.contains("\n\($0) = '#") })
-    }
-  }
-
-  @Test(
-    arguments: GnuplotScriptTests.terminals)
-  func `gnuplot draws paths without messages`(terminal: GnuplotTerminal) async throws {
-    let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
-    let hidden = ChartTrack(
-      name: "hidden", curve: Spring(), attributes: ChartAttributes(visible: 50...60))
-    try await GnuplotProgram.withDirectory { directory in
-      for chart in [
-        Self.path(), Self.against(), PathChart(x: still, y: still, name: "", hasEqualScales: true),
-        PathChart(of: [hidden], against: Self.progress, options: ChartOptions(until: 1)),
-      ] {
-        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
-        let run = try await GnuplotProgram.run(script, in: directory)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(chart.title): \(run.errors)")
-      }
-    }
-  }
-
-  @Test func `A path does not move`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = GnuplotScript(PathChartTests.path(), terminal: .gif)
     }
   }
 }

@@ -4,8 +4,6 @@ import Foundation
 import Testing
 
 @Suite struct SVGAnimationTests {
-  static let renderer = SVGRenderer(isAnimated: true)
-
   static let charts: [Chart] =
     [ZooSpring.example, ZooSpring.all[3]].map { Chart(of: [$0.curve], options: options) } + [
       Chart(of: Array(ZooSpring.overlay.prefix(3)), options: options),
@@ -17,7 +15,7 @@ import Testing
 
   /// The animations of a document: the attributes of each element.
   static func animations(of chart: Chart) throws -> [[String: String]] {
-    try #require(SVGRendererTests.Reader.elements(of: renderer.draw(chart).text))
+    try #require(SVGRendererTests.Reader.elements(of: SVGDocument(chart, isAnimated: true).text))
       .filter { $0.name.hasPrefix("animate") }.map(\.attributes)
   }
 
@@ -43,7 +41,7 @@ import Testing
 
   @Test func `The dot is at the value of the curve at all times`() throws {
     let chart = Self.charts[0]
-    let panel = Self.renderer.layout(of: chart).panels[0]
+    let panel = ChartLayout(chart, isAnimated: true).panels[0]
     // The first transformation moves the dot up and down.
     let animation = try #require(
       Self.animations(of: chart).first { $0["attributeName"] == "transform" })
@@ -70,7 +68,7 @@ import Testing
   }
 
   @Test func `An animated spring takes few bytes, and has a still picture`() {
-    let text = Self.renderer.draw(Self.charts[0]).text
+    let text = SVGDocument(Self.charts[0], isAnimated: true).text
     #expect(text.utf8.count < 20_000)
     #expect(text.contains("@media (prefers-reduced-motion:reduce)"))
     #expect(text.contains("-still\">") && text.contains("-moving\">"))
@@ -78,7 +76,7 @@ import Testing
 
   @Test func `A picture that does not move has no animation`() {
     for chart in Self.charts {
-      #expect(!SVGRenderer().draw(chart).text.contains("<animate"))
+      #expect(!SVGDocument(chart).text.contains("<animate"))
     }
   }
 }

@@ -110,7 +110,7 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
     let chart = pair.chart()
     try await GnuplotProgram.withDirectory { directory in
       let expected = try await Self.gnuplotPicture(of: chart, in: directory)
-      let picture = try await RSVGProgram.pixels(of: SVGRenderer().draw(chart).text, in: directory)
+      let picture = try await RSVGProgram.pixels(of: SVGDocument(chart).text, in: directory)
       let difference = PictureDifference(picture, expected)
       #expect(Self.isSimilar(difference, chart), "\(difference)")
     }
@@ -174,7 +174,7 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
         let pair = try #require(PicturePair.all.first { $0.testDescription == mistake.chart })
         let chart = pair.chart()
         let expected = try await Self.gnuplotPicture(of: chart, in: directory)
-        let svg = SVGRenderer().draw(chart).text
+        let svg = SVGDocument(chart).text
         let wrong = mistake.apply(svg)
         let isChanged = wrong != svg
         #expect(isChanged, "\(mistake)")

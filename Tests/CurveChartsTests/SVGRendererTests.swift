@@ -24,11 +24,9 @@ import FoundationXML
     ]
 
   /// The documents of pages of other kinds.
-  static let pages: [SVGDocument] =
-    SmallMultiplesZoo.all.map { SVGDocument($0) } + ShapeFramesZoo.all.map { SVGDocument($0) }
-    + SweepChartTests.all.map { SVGDocument($0) }
-    + [PathChartTests.path(), PathChartTests.against()].map { SVGDocument($0) }
-    + CardTests.beziers.map { SVGDocument(CardTests.card(CubicBezier($0[0], $0[1], $0[2], $0[3]))) }
+  static let pages = PageKind.all.filter { !$0.moves }.flatMap { kind in
+    kind.drawings().map { SVGDocument($0) }
+  }
 
   /// Reads an SVG as XML: its elements in order, each with its attributes and its text.
   final class Reader: NSObject, XMLParserDelegate {
@@ -80,7 +78,7 @@ import FoundationXML
       ],
       "text": ["x", "y", "font-size", "fill", "text-anchor"],
     ]
-    for document in Self.charts.map({ SVGRenderer().draw($0) }) + Self.pages {
+    for document in Self.charts.map({ SVGDocument($0) }) + Self.pages {
       let elements = try #require(Reader.elements(of: document.text))
       for element in elements {
         let attributes = try #require(known[element.name], "<\(element.name)>")
@@ -92,7 +90,7 @@ import FoundationXML
   @Test func `All texts of the layout are in the document, at their positions`() throws {
     for chart in Self.charts {
       let layout = ChartLayout(chart)
-      let elements = try #require(Reader.elements(of: SVGRenderer().draw(layout).text))
+      let elements = try #require(Reader.elements(of: SVGDocument(layout).text))
       let drawn = elements.filter { $0.name == "text" }.map { element in
         let anchor = element.attributes["text-anchor"] ?? "start"
         return "\(element.text) \(element.attributes["x"] ?? "") \(anchor)"
@@ -122,7 +120,7 @@ import FoundationXML
   }
 
   @Test func `Numbers have at most two decimals, and are on the page or near it`() throws {
-    for document in Self.charts.map({ SVGRenderer().draw($0) }) + Self.pages {
+    for document in Self.charts.map({ SVGDocument($0) }) + Self.pages {
       let elements = try #require(Reader.elements(of: document.text))
       let texts = elements.flatMap { element in
         element.attributes.filter {
@@ -142,19 +140,13 @@ import FoundationXML
     }
   }
 
-  @Test func `The same chart gives the same bytes`() {
-    for chart in Self.charts {
-      #expect(SVGRenderer().draw(chart) == SVGRenderer().draw(chart))
-    }
-  }
-
   @Test func `Identifiers of different charts differ, and references name an identifier`() throws {
     var owners: [String: String] = [:]
     let dark = Chart(
       of: [ZooSpring.example.curve],
       options: ChartOptions(size: ChartSize(width: 600, height: 400)))
     for chart in Self.charts + [dark] {
-      let text = SVGRenderer().draw(chart).text
+      let text = SVGDocument(chart).text
       let ids = Set(text.matches(of: /\bid="([^"]*)"/).map { String($0.output.1) })
       for id in ids {
         #expect(id.wholeMatch(of: /chart-[a-z0-9_]+-[0-9a-f]{8}-[a-z]+(-[0-9]+)?/) != nil)
@@ -172,7 +164,7 @@ import FoundationXML
     throws
   {
     let overlay = Chart(of: Array(ZooSpring.overlay.prefix(2)))
-    let elements = try #require(Reader.elements(of: SVGRenderer().draw(overlay).text))
+    let elements = try #require(Reader.elements(of: SVGDocument(overlay).text))
     let description = try #require(elements.first { $0.name == "desc" }?.text)
     #expect(elements.first { $0.name == "title" }?.text == overlay.title)
     for curve in overlay.curves {
@@ -188,7 +180,7 @@ import FoundationXML
       let chart = Chart(
         of: [ZooSpring.example.curve], options: ChartOptions(theme: .dark, background: background))
       let paper = "<rect width=\"960\" height=\"640\" fill=\"#0f1319\"/>"
-      #expect(SVGRenderer().draw(chart).text.contains(paper) == (background == .opaque))
+      #expect(SVGDocument(chart).text.contains(paper) == (background == .opaque))
     }
   }
 
@@ -204,51 +196,18 @@ import FoundationXML
     ])
   func `A hostile text is only text`(hostile: HostileText) throws {
     let text = hostile.text
-    let spring = Spring.bouncy()
-    let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
-    let options = ChartOptions(title: text)
-    let charts = [
-      Chart(of: [ChartCurve(label: text, curve: spring, expression: text, unit: text)]),
-      Chart(
-        of: [
-          ChartCurve(label: text, curve: spring), ChartCurve(label: text + "2", curve: triangle),
-        ], options: options),
-      Chart(
-        of: [ChartTrack(name: text, unit: text, curve: triangle), TrackZoo.reaction[0]],
-        states: [ChartState(name: text, start: 0, end: 0.1)], options: options),
-    ]
-    let page = SmallMultiples(
-      title: text,
-      sections: [
-        .init(
-          title: text,
-          cells: [.init(of: ChartCurve(label: text, curve: spring), note: text)])
-      ])
-    let path = PathChart(
-      x: ChartTrack(name: text, unit: text, curve: spring),
-      y: ChartTrack(name: text, unit: text, curve: triangle), name: text, hasEqualScales: false,
-      options: options)
-    let frames = ShapeFrames(
-      title: text, times: [0, 1], liquids: [ShapeFramesZoo.liquid(text, 2)],
-      streams: [ShapeFrames.Stream(name: text + "2", drops: ShapeFramesZoo.drops)])
-    let card = Card(
-      of: ChartCurve(label: text, curve: CubicBezier.ease), controlPoints: .ease, subtitle: text)
-    let pages = [
-      SVGDocument(page), SVGDocument(path), SVGDocument(frames), SVGDocument(card),
-      SVGDocument(SweepChartTests.plane(title: text)),
-    ]
-    let moving = charts.map { SVGRenderer(isAnimated: true).draw($0) }
+    let drawings = PageKind.all.map { $0.withText(text) }
     let elements = Set([
       "svg", "title", "desc", "rect", "path", "text", "circle", "g", "clipPath", "style", "animate",
       "animateTransform",
     ])
-    for document in charts.map({ SVGRenderer().draw($0) }) + pages + moving {
+    for document in drawings.flatMap({ [SVGDocument($0), SVGDocument($0, isAnimated: true)] }) {
       let read = try #require(Reader.elements(of: document.text))
       #expect(Set(read.map(\.name)).isSubset(of: elements))
       #expect(!read.contains { element in element.attributes.keys.contains { $0.hasPrefix("on") } })
     }
     // Nothing of an ordinary text is lost.
-    let title = Reader.elements(of: SVGRenderer().draw(charts[1]).text)?.first {
+    let title = Reader.elements(of: SVGDocument(drawings[0]).text)?.first {
       $0.name == "title"
     }
     let isPlain = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
@@ -256,7 +215,7 @@ import FoundationXML
   }
 
   @Test func `A spring takes few bytes`() {
-    #expect(SVGRenderer().draw(Chart(of: [ZooSpring.example.curve])).text.utf8.count < 12_000)
+    #expect(SVGDocument(Chart(of: [ZooSpring.example.curve])).text.utf8.count < 12_000)
   }
 
   @Test(arguments: [(960, 640), (320, 240), (1600, 1000)])
@@ -267,7 +226,7 @@ import FoundationXML
     options.size = ChartSize(width: size.0, height: size.1)
     let curve = Easing(.cubic, .inOut).lasting(1)
     let chart = Chart(of: [ChartTrack(name: "x", curve: curve)], options: options)
-    let text = SVGRenderer().draw(chart).text
+    let text = SVGDocument(chart).text
     func number(_ text: Substring) throws -> Double { try #require(Double(text)) }
     let rings = text.matches(
       of: /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="none" stroke="(#[0-9a-f]+)"/)

@@ -5,35 +5,6 @@ import Testing
 
 /// Charts with states, visible spans, cyclic values, models, axes that point downwards, and colours.
 @Suite struct SceneChartTests {
-  @Test(arguments: ["states.svg.gp", "states.gif.gp", "removed.svg.gp"])
-  func `Scripts of scenes equal the reviewed ones`(name: String) throws {
-    let chart =
-      name.hasPrefix("states")
-      ? SceneZoo.chart()
-      : Chart(
-        of: [
-          ChartCurve(
-            label: "rotation", curve: SceneZoo.rotation.curve, unit: "degrees",
-            attributes: SceneZoo.rotation.attributes)
-        ], states: SceneZoo.states, options: ChartOptions(until: 5))
-    let script = GnuplotScript(
-      chart, terminal: name.contains("svg") ? .svg : .gif, output: String(name.dropLast(3)))
-    try GnuplotScriptTests.expect(GnuplotScriptTests.withoutData(script.text), isGolden: name)
-  }
-
-  @Test(arguments: GnuplotTerminal.allCases)
-  func `Every line of a scene's script has a known form, and every colour is set`(
-    terminal: GnuplotTerminal
-  ) {
-    for theme in ChartTheme.allCases {
-      let chart = SceneZoo.chart(ChartOptions(title: "'`reboot`'", theme: theme))
-      let script = GnuplotScript(chart, terminal: terminal).text
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      let used = Set(script.matches(of: /(?:rgb|background) ([A-Z][A-Z_0-9]*)/).map(\.output.1))
-      #expect(used.contains("STATE_1") && used.allSatisfy { script.contains("\n\($0) = '#") })
-    }
-  }
-
   /// Charts with a track that is never on screen, and one that is for a moment.
   static let charts = [
     SceneZoo.chart(ChartOptions(title: "Pull to refresh", size: size)),
@@ -53,23 +24,6 @@ import Testing
   private static func hidden(_ start: Double, _ end: Double) -> ChartTrack {
     ChartTrack(
       name: "x \(start)", curve: Spring(), attributes: ChartAttributes(visible: start...end))
-  }
-
-  @Test(
-    arguments: GnuplotTerminal.allCases)
-  func `gnuplot draws scenes without messages`(terminal: GnuplotTerminal) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for chart in Self.charts {
-        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
-        #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-        let run = try await GnuplotProgram.run(script, in: directory)
-        // gnuplot counts the frames of a GIF.
-        let errors = run.errors.split(separator: "\n").filter {
-          $0.wholeMatch(of: /[0-9]+ frames in animation sequence/) == nil
-        }
-        #expect(run.status == 0 && errors.isEmpty, "\(chart.title): \(errors)")
-      }
-    }
   }
 
   @Test func `The names of states and colours cannot become commands`() {

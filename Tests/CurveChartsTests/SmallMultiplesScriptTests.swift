@@ -16,23 +16,6 @@ import Testing
     ).text
   }
 
-  @Test func `The script of a small sheet equals the reviewed one`() throws {
-    let text = GnuplotScriptTests.withoutData(
-      Self.script(SmallMultiplesZoo.small, .svg, output: "sheet.svg"))
-    try GnuplotScriptTests.expect(text, isGolden: "sheet.svg.gp")
-  }
-
-  @Test(arguments: terminals)
-  func `Every line has a known form, and the same sheet gives the same bytes`(
-    terminal: GnuplotTerminal
-  ) {
-    for sheet in SmallMultiplesZoo.all {
-      let script = Self.script(sheet, terminal)
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      #expect(Self.script(sheet, terminal) == script)
-    }
-  }
-
   @Test func `Each cell has a data block and a plot`() {
     let script = Self.script(SmallMultiplesZoo.large, .svg)
     let lines = script.split(separator: "\n")
@@ -63,20 +46,6 @@ import Testing
       ])
   }
 
-  @Test(
-    arguments: terminals)
-  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for sheet in SmallMultiplesZoo.all {
-        let script = Self.script(sheet, terminal, output: "picture")
-        let run = try await GnuplotProgram.run(script, in: directory)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
-        #expect(picture.count > 10_000)
-      }
-    }
-  }
-
   @Test func `Steps in the image are vertical`() async throws {
     let sheet = SmallMultiples(
       title: "A sheet",
@@ -102,17 +71,5 @@ import Testing
         #expect((from.y - to.y - 23).magnitude < 0.2)
       }
     }
-  }
-
-  @Test(
-    arguments: HostileText.all)
-  func `Hostile text stays text`(hostile: HostileText) async throws {
-    let text = hostile.text
-    let cell = SmallMultiples.Cell(
-      of: ChartCurve(label: text, curve: Spring.bouncy(), expression: text), note: text)
-    let sheet = SmallMultiples(
-      title: text, sections: [SmallMultiples.Section(title: text, cells: [cell, cell])])
-    let script = GnuplotScript(sheet, terminal: .svg, command: text, program: text).text
-    try await HostileText.expectHarmless(inScript: script)
   }
 }

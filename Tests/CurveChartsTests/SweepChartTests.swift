@@ -74,55 +74,6 @@ import Testing
     plane(), plane(theme: .dark, size: ChartSize(width: 320, height: 240)), line, flat,
   ]
 
-  static func script(_ chart: SweepChart, _ terminal: GnuplotTerminal, output: String? = nil)
-    -> String
-  {
-    GnuplotScript(
-      chart, terminal: terminal, output: output, command: "curvekit sweep", program: "curvekit 0.0"
-    ).text
-  }
-
-  @Test func `The script of a plane equals the reviewed one`() throws {
-    let text = GnuplotScriptTests.withoutData(Self.script(Self.plane(), .svg, output: "plane.svg"))
-    try GnuplotScriptTests.expect(text, isGolden: "plane.svg.gp")
-  }
-
-  @Test(arguments: GnuplotScriptTests.terminals)
-  func `Every line has a known form, and the same chart gives the same bytes`(
-    terminal: GnuplotTerminal
-  ) {
-    for chart in Self.all {
-      let script = Self.script(chart, terminal)
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      #expect(Self.script(chart, terminal) == script)
-    }
-  }
-
-  @Test(arguments: GnuplotScriptTests.terminals)
-  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for chart in Self.all {
-        let run = try await GnuplotProgram.run(
-          Self.script(chart, terminal, output: "picture"), in: directory)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(chart.title): \(run.errors)")
-        let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
-        #expect(picture.count > 2_000)
-      }
-    }
-  }
-
-  @Test(arguments: HostileText.all)
-  func `Hostile text stays text`(hostile: HostileText) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      let script = Self.script(Self.plane(title: hostile.text), .svg)
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      let run = try await GnuplotProgram.run(script, in: directory)
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(
-        !FileManager.default.fileExists(atPath: directory.appendingPathComponent("pwned").path))
-    }
-  }
-
   @Test(arguments: [nil, ChartSize(width: 320, height: 240), ChartSize(width: 4000, height: 900)])
   func `Labels of contours overlap neither one another nor the edge`(size: ChartSize?) {
     let layout = SweepChartLayout(Self.plane(size: size))

@@ -97,7 +97,7 @@ import Testing
         }
       }
     }
-    let lines = renderer.draw(layout).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = renderer.draw(chart).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
     if lines.count > renderer.rows { return "\(lines.count) lines" }
     for line in lines {

@@ -165,16 +165,6 @@ struct TextRendererTests {
           .map { DisplayTextCheck.visible(String($0)) }.joined(separator: "\n"))
     }
   }
-
-  @Test func `A renderer from outside can use the layout`() {
-    struct TextList: ChartRenderer {
-      func layout(of chart: Chart) -> ChartLayout { ChartLayout(chart) }
-      func draw(_ layout: ChartLayout) -> [String] { layout.texts.map(\.text) }
-    }
-    let chart = Chart(of: [ChartCurve(label: "spring", curve: Spring.bouncy())])
-    let texts = TextList().draw(chart)
-    #expect(texts.contains(chart.title) && texts.contains(chart.timeTitle))
-  }
 }
 
 /// The characters that must not reach a terminal: control characters and bidirectional marks.

@@ -20,7 +20,7 @@ public enum ScriptGrammar {
       if text.unicodeScalars.contains(where: isForbidden) { return text }
       if text.wholeMatch(
         of:
-          /\$(data|motion|((curve|keyframes|metric|hatch)|(wave|drops)_[0-9]+)_[0-9]+|contours_[0-9]+_(dark|bright)) << END_OF_DATA/
+          /\$(data|motion|((curve|keyframes|metric|hatch)|(wave|drops|contour)_[0-9]+)_[0-9]+) << END_OF_DATA/
       )
         != nil
       {
@@ -71,7 +71,7 @@ public enum ScriptGrammar {
 
   private static func isAssignment(_ line: String) -> Bool {
     line.wholeMatch(
-      of: /[A-Z_0-9]+ = ('#([0-9a-f]{2})?[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+|-1e\+300)/) != nil
+      of: /[A-Z_0-9]+ = ('#([0-9a-f]{2})?[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+)/) != nil
   }
 
   private static func isCommand(_ line: String) -> Bool {
@@ -80,7 +80,7 @@ public enum ScriptGrammar {
       "set tics ", "set xtics ", "set ytics ", "set grid ", "set lmargin ", "set rmargin ",
       "set tmargin ", "set bmargin ", "set margins ", "set xrange ", "set yrange ",
       "set multiplot", "set label ", "set palette defined ", "set colorbox user ", "set cbrange ",
-      "set cbtics ", "set logscale cb", "unset logscale cb",
+      "set cbtics ", "set logscale cb", "unset logscale cb", "unset colorbox",
       "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset ytics",
       "unset label",
       "unset arrow",
@@ -93,7 +93,6 @@ public enum ScriptGrammar {
   private static func isPlain(_ line: String) -> Bool {
     guard let strings = withoutStrings(line) else { return false }
     let bare = strings.replacing(/\(FRAME % 2 == 0 \? [0-9.e+-]+ : [0-9.e+-]+\)/, with: "")
-      .replacing("($3 == ABSENT ? NaN : $3)", with: "")
       .replacing(/\(valid\([0-9]+\) \? column\([0-9]+\) : NaN\)/, with: "")
     let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
     return kept.unicodeScalars.allSatisfy { scalar in

@@ -16,8 +16,8 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
@@ -26,9 +26,8 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
-SETTLING = '#0f766e'
+VELOCITY = '#a7032c'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'avatar_scale' \
@@ -527,15 +526,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 58/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 58/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:5]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [0.964:1.558]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5, '' 5)
 set ytics ('1.0' 1, '1.1' 1.1, '1.2' 1.2, '1.3' 1.3, '1.4' 1.4, '1.5' 1.5)
@@ -552,17 +548,16 @@ set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb
 set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
 set label 6 'peak 1.5 at 2.000 s' at screen 422/W, screen 507.1/H left font TEXT textcolor rgb OVERSHOOT front
 
-# Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 58/W, screen 936/W, screen 58/H, screen 220/H
+set xrange [0:5]
 set yrange [-2.4:2.92]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4, '4.5' 4.5, '5' 5)
 set ytics ('−2' -2, '0' 0, '2' 2)
@@ -575,7 +570,6 @@ set label 1 '' at first 0.5875352187005425, first 2.1013224541653117 front point
 set label 2 '' at first 0.5875352187005425, first 2.1013224541653117 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak 2.1 /s at 0.588 s' at screen 174/W, screen 208/H left font TEXT textcolor rgb VELOCITY front
 
-# Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot

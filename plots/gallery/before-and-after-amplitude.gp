@@ -19,18 +19,16 @@ TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
 DOT = 0.61
-HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
-JOIN = '#a52b8e'
 JOIN_PALE = '#ddafd4'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,520 fixed name 'amplitude_from_15_to_min' \
@@ -453,15 +451,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "liquid top"
+set margins screen 62/W, screen 936/W, screen 321/H, screen 415/H
 set xrange [0:8]
-
-set multiplot layout 3,1
-
-# track 1   "liquid top"
-set tmargin at screen 415/H
-set bmargin at screen 321/H
 set yrange [965:-65]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '500' 500)
@@ -482,16 +477,15 @@ set label 8 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 p
 set label 9 'velocity jump −150 points/s' at screen 177.3/W, screen 405.8/H left font SMALL textcolor rgb JOIN front
 set label 10 'velocity jump +150 points/s' at screen 820.8/W, screen 330.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'liquid_top_value' every ::351 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'liquid_top_value' every ::::351 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 2   "amplitude of 15"
+# panel 2   "amplitude of 15"
 unset label
 unset arrow
 unset object
-set tmargin at screen 288/H
-set bmargin at screen 195/H
+set margins screen 62/W, screen 936/W, screen 195/H, screen 288/H
+set xrange [0:8]
 set yrange [7.5:22.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('10' 10, '15' 15, '20' 20)
@@ -500,16 +494,15 @@ set ytics ('10' 10, '15' 15, '20' 20)
 set label 1 '' at first 7, first 15 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 7, first 15 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'amplitude_of_15_value' every ::351 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'amplitude_of_15_value' every ::::351 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "amplitude by top"
+# panel 3   "amplitude by top"
 unset label
 unset arrow
 unset object
-set tmargin at screen 162/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 162/H
+set xrange [0:8]
 set yrange [-1.4:21.4]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6, '7' 7, '8' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -524,7 +517,6 @@ set label 2 '' at first 7, first 1.099120794378905e-13 front point pointtype 6 p
 set label 3 'velocity jump −15 points/s' at screen 675.1/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+15 points/s' at screen 832.8/W, screen 152.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'amplitude_by_top_value' every ::351 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'amplitude_by_top_value' every ::::351 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

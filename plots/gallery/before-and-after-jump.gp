@@ -17,17 +17,15 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
-HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
+AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'jump_from_linear_to_ease_in_out' \
@@ -454,22 +452,19 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 815/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 72/W, screen 815/W, screen 258/H, screen 534/H
 set xrange [0:1.4]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-36:78]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−20' -20, '0' 0, '20' 20, '40' 40, '60' 60)
 
 # Lines
-set arrow 1 from screen 827/W, screen 525.5/H to screen 853/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 827/W, screen 498.5/H to screen 853/W, screen 498.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 827/W, screen 525.5/H to screen 853/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
+set arrow 2 from screen 827/W, screen 498.5/H to screen 853/W, screen 498.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
 set arrow 3 from graph 0, first 71 to graph 1, first 71 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
@@ -481,16 +476,15 @@ set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL text
 set label 6 'linear' at screen 861/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
 set label 7 'ease-in-out' at screen 861/W, screen 498.5/H left font TEXT textcolor rgb CURVE_2
 
-# Curves
-plot $data using 'time_s':'linear_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'linear_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 815/W, screen 58/H, screen 220/H
+set xrange [0:1.4]
 set yrange [-562.5:562.5]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2, '1.4' 1.4)
 set ytics ('−500' -500, '−250' -250, '0' 0, '250' 250, '500' 500)
@@ -498,9 +492,8 @@ set ytics ('−500' -500, '−250' -250, '0' 0, '250' 250, '500' 500)
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
-# Curves
-plot $data using 'time_s':'linear_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'linear_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

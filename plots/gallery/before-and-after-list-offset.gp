@@ -17,17 +17,17 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
+AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'list_offset_from_ease_in_out_to_a_spring' \
@@ -494,22 +494,19 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 783/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 72/W, screen 783/W, screen 258/H, screen 534/H
 set xrange [0:3.5]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-10.5:159.5]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '25' 25, '50' 50, '75' 75, '100' 100, '125' 125, '150' 150)
 
 # Lines
-set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
 set arrow 3 from graph 0, first 100 to graph 1, first 100 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
@@ -527,16 +524,15 @@ set label 11 'settles 3.35 s' at screen 829/W, screen 430.5/H left font SMALL te
 set label 12 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 13 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
 
-# Curves
-plot $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'spring_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'spring_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 783/W, screen 58/H, screen 220/H
+set xrange [0:3.5]
 set yrange [-390:727.5]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('−250' -250, '0' 0, '250' 250, '500' 500)
@@ -544,9 +540,8 @@ set ytics ('−250' -250, '0' 0, '250' 250, '500' 500)
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
-# Curves
-plot $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'spring_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'spring_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

@@ -17,17 +17,15 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
-HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
+AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'reminder_from_the_default_to_ease_in_out' \
@@ -532,22 +530,19 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 58/W
-set rmargin at screen 800/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 58/W, screen 800/W, screen 258/H, screen 534/H
 set xrange [0:1.2]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [0.464:1.036]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2)
 set ytics ('0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 812/W, screen 525.5/H to screen 838/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 812/W, screen 481.5/H to screen 838/W, screen 481.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 812/W, screen 525.5/H to screen 838/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
+set arrow 2 from screen 812/W, screen 481.5/H to screen 838/W, screen 481.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
 set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
@@ -561,16 +556,15 @@ set label 7 'settles 0.808 s' at screen 846/W, screen 508.5/H left font SMALL te
 set label 8 'ease-in-out' at screen 846/W, screen 481.5/H left font TEXT textcolor rgb CURVE_2
 set label 9 'settles 0.977 s' at screen 846/W, screen 464.5/H left font SMALL textcolor rgb QUIET
 
-# Curves
-plot $data using 'time_s':'default_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'default_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 58/W, screen 800/W, screen 58/H, screen 220/H
+set xrange [0:1.2]
 set yrange [-0.15:2.25]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1, '1.5' 1.5, '2.0' 2)
@@ -578,9 +572,8 @@ set ytics ('0' 0, '0.5' 0.5, '1.0' 1, '1.5' 1.5, '2.0' 2)
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
-# Curves
-plot $data using 'time_s':'default_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+plot $data using 'time_s':'default_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

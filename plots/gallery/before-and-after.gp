@@ -25,18 +25,16 @@ TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
 DOT = 0.61
-HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
+JOIN_PALE = '#ddafd4'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 JOIN = '#a52b8e'
-JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,1140 fixed name 'before_and_after' \
@@ -928,15 +926,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "jump by linear"
+set margins screen 62/W, screen 936/W, screen 957/H, screen 1035/H
 set xrange [0:8]
-
-set multiplot layout 9,1
-
-# track 1   "jump by linear"
-set tmargin at screen 1035/H
-set bmargin at screen 957/H
 set yrange [78:-36]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '50' 50)
@@ -980,28 +975,26 @@ set label 10 'reminder by default' at screen 24/W, screen 383/H left font TEXT t
 set label 11 'reminder by ease-in-out' at screen 24/W, screen 272/H left font TEXT textcolor rgb TEXT_COLOR
 set label 12 'amplitude by top (points)' at screen 24/W, screen 161/H left font TEXT textcolor rgb TEXT_COLOR
 
-# Curves
 plot $data using 'time_s':'jump_by_linear_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 2   "jump by ease-in-out"
+# panel 2   "jump by ease-in-out"
 unset label
 unset arrow
 unset object
-set tmargin at screen 924/H
-set bmargin at screen 846/H
+set margins screen 62/W, screen 936/W, screen 846/H, screen 924/H
+set xrange [0:8]
 set yrange [78:-36]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '50' 50)
 
-# Curves
 plot $data using 'time_s':'jump_by_ease_in_out_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "list offset by ease-in-out"
+# panel 3   "list offset by ease-in-out"
 unset label
 unset arrow
 unset object
-set tmargin at screen 813/H
-set bmargin at screen 735/H
+set margins screen 62/W, screen 936/W, screen 735/H, screen 813/H
+set xrange [0:8]
 set yrange [107:-7.25]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '50' 50, '100' 100)
@@ -1010,29 +1003,27 @@ set ytics ('0' 0, '50' 50, '100' 100)
 set label 1 '' at first 0.3, first 100 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.3, first 100 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'list_offset_by_ease_in_out_value' every ::36 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'list_offset_by_ease_in_out_value' every ::::36 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 4   "list offset by spring"
+# panel 4   "list offset by spring"
 unset label
 unset arrow
 unset object
-set tmargin at screen 702/H
-set bmargin at screen 624/H
+set margins screen 62/W, screen 936/W, screen 624/H, screen 702/H
+set xrange [0:8]
 set yrange [159.5:-10.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '100' 100)
 
-# Curves
 plot $data using 'time_s':'list_offset_by_spring_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 5   "liquid top"
+# panel 5   "liquid top"
 unset label
 unset arrow
 unset object
-set tmargin at screen 591/H
-set bmargin at screen 512/H
+set margins screen 62/W, screen 936/W, screen 512/H, screen 591/H
+set xrange [0:8]
 set yrange [965:-65]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '500' 500)
@@ -1047,16 +1038,15 @@ set label 2 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 p
 set label 3 'velocity jump −150 points/s' at screen 177.3/W, screen 581.8/H left font SMALL textcolor rgb JOIN front
 set label 4 'velocity jump +150 points/s' at screen 820.8/W, screen 521.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'liquid_top_value' every ::759 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'liquid_top_value' every ::::759 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 6   "amplitude of 15"
+# panel 6   "amplitude of 15"
 unset label
 unset arrow
 unset object
-set tmargin at screen 479/H
-set bmargin at screen 401/H
+set margins screen 62/W, screen 936/W, screen 401/H, screen 479/H
+set xrange [0:8]
 set yrange [7.5:22.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('10' 10, '15' 15, '20' 20)
@@ -1065,29 +1055,27 @@ set ytics ('10' 10, '15' 15, '20' 20)
 set label 1 '' at first 7, first 15 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 7, first 15 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'amplitude_of_15_value' every ::759 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'amplitude_of_15_value' every ::::759 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 7   "reminder by default"
+# panel 7   "reminder by default"
 unset label
 unset arrow
 unset object
-set tmargin at screen 368/H
-set bmargin at screen 290/H
+set margins screen 62/W, screen 936/W, screen 290/H, screen 368/H
+set xrange [0:8]
 set yrange [0.464:1.036]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0.6' 0.6, '0.8' 0.8, '1.0' 1)
 
-# Curves
 plot $data using 'time_s':'reminder_by_default_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 8   "reminder by ease-in-out"
+# panel 8   "reminder by ease-in-out"
 unset label
 unset arrow
 unset object
-set tmargin at screen 257/H
-set bmargin at screen 179/H
+set margins screen 62/W, screen 936/W, screen 179/H, screen 257/H
+set xrange [0:8]
 set yrange [0.464:1.036]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0.6' 0.6, '0.8' 0.8, '1.0' 1)
@@ -1096,16 +1084,15 @@ set ytics ('0.6' 0.6, '0.8' 0.8, '1.0' 1)
 set label 1 '' at first 1, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'reminder_by_ease_in_out_value' every ::111 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'reminder_by_ease_in_out_value' every ::::111 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 9   "amplitude by top"
+# panel 9   "amplitude by top"
 unset label
 unset arrow
 unset object
-set tmargin at screen 146/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 146/H
+set xrange [0:8]
 set yrange [-1.4:21.4]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6, '7' 7, '8' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -1120,7 +1107,6 @@ set label 2 '' at first 7, first 1.099120794378905e-13 front point pointtype 6 p
 set label 3 'velocity jump −15 points/s' at screen 675.1/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+15 points/s' at screen 832.8/W, screen 136.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'amplitude_by_top_value' every ::759 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'amplitude_by_top_value' every ::::759 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

@@ -12,9 +12,8 @@ set encoding utf8
 W = 480.0
 H = 480.0
 
-# --- Fonts and knobs
+# --- Fonts and dots
 TITLE = ',22'
-HEADING = ',16'
 TEXT = ',13'
 SMALL = ',12'
 KNOB = 1.30
@@ -24,10 +23,10 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 PLATE = '#f5f6f8'
-VALUE = '#1f66d1'
+AXIS = '#b4bcc7'
 OVERSHOOT = '#b45309'
+VALUE = '#1f66d1'
 VELOCITY = '#a7032c'
 SETTLING = '#0f766e'
 
@@ -190,14 +189,18 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# --- Plot
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
-unset xtics
-unset ytics
+set tics scale 0 font SMALL textcolor rgb QUIET
+set ytics offset screen -4/W, screen 0
+
+# panel 1   "cubic-bezier(0.34, 1.56, 0.64, 1)"
 set margins screen 52/W, screen 429/W, screen 34/H, screen 411/H
 set xrange [-0.15399999999999997:0.504]
 set yrange [-0.16:1.72]
+unset xtics
+unset ytics
 
 # Areas
 set object 1 rectangle from screen 140.2/W, screen 66.1/H to screen 340.8/W, screen 266.6/H behind fillcolor rgb PLATE fillstyle solid noborder
@@ -211,15 +214,15 @@ set arrow 5 from screen 140.2/W, screen 66.1/H to screen 208.4/W, screen 378.9/H
 set arrow 6 from screen 340.8/W, screen 266.6/H to screen 268.6/W, screen 266.6/H nohead front linewidth 1.5 linecolor rgb SETTLING
 
 # Texts and dots
-set label 1 '' at screen 208.4/W, screen 378.9/H front point pointtype 7 pointsize KNOB linecolor rgb VELOCITY
-set label 2 '' at screen 268.6/W, screen 266.6/H front point pointtype 7 pointsize KNOB linecolor rgb SETTLING
-set label 3 'cubic-bezier(0.34, 1.56, 0.64, 1)' at screen 24/W, screen 447.5/H left font TITLE textcolor rgb TEXT_COLOR
-set label 4 '0.35 s · overshoot 9.8 %' at screen 24/W, screen 421/H left font TEXT textcolor rgb QUIET
-set label 5 '0' at screen 140.2/W, screen 23/H center font SMALL textcolor rgb QUIET
-set label 6 '1' at screen 340.8/W, screen 23/H center font SMALL textcolor rgb QUIET
-set label 7 'progress' at screen 240.5/W, screen 23/H center font SMALL textcolor rgb QUIET
-set label 8 '0' at screen 46/W, screen 66.1/H right font SMALL textcolor rgb QUIET
-set label 9 '1' at screen 46/W, screen 266.6/H right font SMALL textcolor rgb QUIET
+set label 1 'cubic-bezier(0.34, 1.56, 0.64, 1)' at screen 24/W, screen 447.5/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '0.35 s · overshoot 9.8 %' at screen 24/W, screen 421/H left font TEXT textcolor rgb QUIET
+set label 3 '0' at screen 140.2/W, screen 23/H center font SMALL textcolor rgb QUIET
+set label 4 '1' at screen 340.8/W, screen 23/H center font SMALL textcolor rgb QUIET
+set label 5 'progress' at screen 240.5/W, screen 23/H center font SMALL textcolor rgb QUIET
+set label 6 '0' at screen 46/W, screen 66.1/H right font SMALL textcolor rgb QUIET
+set label 7 '1' at screen 46/W, screen 266.6/H right font SMALL textcolor rgb QUIET
+set label 8 '' at screen 208.4/W, screen 378.9/H front point pointtype 7 pointsize KNOB linecolor rgb VELOCITY
+set label 9 '' at screen 268.6/W, screen 266.6/H front point pointtype 7 pointsize KNOB linecolor rgb SETTLING
 set label 10 '0.34, 1.56' at screen 255.1/W, screen 378.9/H center font SMALL textcolor rgb VELOCITY front
 set label 11 '0.64, 1' at screen 305.7/W, screen 253/H center font SMALL textcolor rgb SETTLING front
 

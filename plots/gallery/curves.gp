@@ -65,11 +65,11 @@ set encoding utf8
 W = 1376.0
 H = 2443.0
 
-# --- Fonts
+# --- Fonts and dots
 TITLE = ',30'
-HEADING = ',16'
 TEXT = ',13'
 SMALL = ',11'
+HEADING = ',16'
 
 # --- Colours
 PAPER = '#ffffff'
@@ -78,8 +78,8 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 PLATE = '#f5f6f8'
-VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
+VALUE = '#1f66d1'
 
 # --- Image
 set terminal svg size 1376,2443 fixed name 'animation_curves' \
@@ -2456,29 +2456,30 @@ time_s,value
 1,-3.3483537580882865e-14
 END_OF_DATA
 
-# --- Settings of all plots
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
-set tics scale 0
-unset xtics
-set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID
+set tics scale 0 font SMALL textcolor rgb QUIET
+set ytics offset screen -4/W, screen 0
+set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 
 set multiplot
 
-# plot 1    "spring"
+# panel 1   "spring"
 set margins screen 56/W, screen 240/W, screen 2117/H, screen 2224/H
 set xrange [0:1.0107653471580815]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 56/W, screen 2267/H to screen 1320/W, screen 2267/H nohead linewidth 1 linecolor rgb AXIS
-set arrow 2 from screen 56/W, screen 1790/H to screen 1320/W, screen 1790/H nohead linewidth 1 linecolor rgb AXIS
-set arrow 3 from screen 56/W, screen 654/H to screen 1320/W, screen 654/H nohead linewidth 1 linecolor rgb AXIS
-set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead linewidth 1 linecolor rgb AXIS
+set arrow 1 from screen 56/W, screen 2267/H to screen 1320/W, screen 2267/H nohead back linewidth 1 linecolor rgb AXIS
+set arrow 2 from screen 56/W, screen 1790/H to screen 1320/W, screen 1790/H nohead back linewidth 1 linecolor rgb AXIS
+set arrow 3 from screen 56/W, screen 654/H to screen 1320/W, screen 654/H nohead back linewidth 1 linecolor rgb AXIS
+set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead back linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Animation curves' at screen 56/W, screen 2372.5/H left font TITLE textcolor rgb TEXT_COLOR
@@ -2491,16 +2492,18 @@ set label 7 'spring' at screen 56/W, screen 2241/H left font TEXT textcolor rgb 
 set label 8 'settles in 1.01 s' at screen 56/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
 set label 9 '(dampingRatio: 0.5)' at screen 56/W, screen 2085.5/H left font SMALL textcolor rgb QUIET
 set label 10 '+16.3 %' at screen 240/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_1 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_1 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 2    "smooth"
+# panel 2   "smooth"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 2117/H, screen 2224/H
 set xrange [0:0.7347716981942958]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2509,15 +2512,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'smooth' at screen 272/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.735 s' at screen 272/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_2 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 3    "snappy"
+# panel 3   "snappy"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 2117/H, screen 2224/H
 set xrange [0:0.6966985359727474]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2527,16 +2532,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'snappy' at screen 488/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.697 s' at screen 488/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.63 %' at screen 672/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_3 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_3 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 4    "bouncy"
+# panel 4   "bouncy"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 2117/H, screen 2224/H
 set xrange [0:0.8187467173831086]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2546,16 +2553,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'bouncy' at screen 704/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.819 s' at screen 704/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+4.6 %' at screen 888/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_4 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_4 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 5    "interactiveSpring"
+# panel 5   "interactiveSpring"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 2117/H, screen 2224/H
 set xrange [0:0.2090095607918242]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2565,16 +2574,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'interactiveSpring' at screen 920/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.209 s' at screen 920/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.63 %' at screen 1104/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_5 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 6    "default"
+# panel 6   "default"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 2117/H, screen 2224/H
 set xrange [0:0.8082488680137255]
 set yrange [0:1.1630434782608696]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2583,15 +2594,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'default' at screen 1136/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.808 s' at screen 1136/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_6 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 7    "interpolatingSpring"
+# panel 7   "interpolatingSpring"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 1893/H, screen 2030/H
 set xrange [0:3.345764236236081]
 set yrange [0:1.4891304347826086]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2602,16 +2615,18 @@ set label 1 'interpolatingSpring' at screen 56/W, screen 2047/H left font TEXT t
 set label 2 'settles in 3.35 s' at screen 56/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(stiffness: 80, damping: 4)' at screen 56/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+48.6 %' at screen 240/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_7 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_7 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 8    "easeInSine"
+# panel 8   "easeInSine"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2620,15 +2635,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_8 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 9    "easeOutSine"
+# panel 9   "easeOutSine"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2637,15 +2654,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_9 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 10   "easeInOutSine"
+# panel 10  "easeInOutSine"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2654,15 +2673,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_10 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 11   "easeInQuad"
+# panel 11  "easeInQuad"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2671,15 +2692,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_11 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 12   "easeOutQuad"
+# panel 12  "easeOutQuad"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2688,15 +2711,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_12 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 13   "easeInOutQuad"
+# panel 13  "easeInOutQuad"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 1655/H, screen 1747/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2705,15 +2730,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_13 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 14   "easeInCubic"
+# panel 14  "easeInCubic"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2722,15 +2749,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_14 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 15   "easeOutCubic"
+# panel 15  "easeOutCubic"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2739,15 +2768,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_15 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 16   "easeInOutCubic"
+# panel 16  "easeInOutCubic"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2756,15 +2787,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_16 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 17   "easeInQuart"
+# panel 17  "easeInQuart"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2773,15 +2806,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_17 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 18   "easeOutQuart"
+# panel 18  "easeOutQuart"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2790,15 +2825,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_18 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 19   "easeInOutQuart"
+# panel 19  "easeInOutQuart"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 1493/H, screen 1585/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2807,15 +2844,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_19 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 20   "easeInQuint"
+# panel 20  "easeInQuint"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2824,15 +2863,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_20 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 21   "easeOutQuint"
+# panel 21  "easeOutQuint"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2841,15 +2882,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_21 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 22   "easeInOutQuint"
+# panel 22  "easeInOutQuint"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2858,15 +2901,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_22 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 23   "easeInExpo"
+# panel 23  "easeInExpo"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2875,15 +2920,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_23 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 24   "easeOutExpo"
+# panel 24  "easeOutExpo"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2892,15 +2939,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_24 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 25   "easeInOutExpo"
+# panel 25  "easeInOutExpo"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 1331/H, screen 1423/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2909,15 +2958,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_25 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 26   "easeInCirc"
+# panel 26  "easeInCirc"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2926,15 +2977,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_26 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 27   "easeOutCirc"
+# panel 27  "easeOutCirc"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2943,15 +2996,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_27 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 28   "easeInOutCirc"
+# panel 28  "easeInOutCirc"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2960,15 +3015,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_28 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 29   "easeInBack"
+# panel 29  "easeInBack"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2978,16 +3035,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %' at screen 888/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_29 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_29 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 30   "easeOutBack"
+# panel 30  "easeOutBack"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -2997,16 +3056,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+10 %' at screen 1104/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_30 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_30 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 31   "easeInOutBack"
+# panel 31  "easeInOutBack"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 1150/H, screen 1261/H
 set xrange [0:0.35]
 set yrange [-0.1001513841997881:1.1063703549306467]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3016,17 +3077,19 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %  +10 %' at screen 1320/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_31 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_31 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_31 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 32   "easeInElastic"
+# panel 32  "easeInElastic"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3036,16 +3099,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−37.3 %' at screen 240/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_32 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_32 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 33   "easeOutElastic"
+# panel 33  "easeOutElastic"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3055,16 +3120,18 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+37.3 %' at screen 456/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_33 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_33 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 34   "easeInOutElastic"
+# panel 34  "easeInOutElastic"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3074,17 +3141,19 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−11.8 %  +11.8 %' at screen 672/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_34 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_34 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_34 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 35   "easeInBounce"
+# panel 35  "easeInBounce"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3093,15 +3162,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 904.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_35 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 36   "easeOutBounce"
+# panel 36  "easeOutBounce"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3110,15 +3181,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 904.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_36 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 37   "easeInOutBounce"
+# panel 37  "easeInOutBounce"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 919/H, screen 1080/H
 set xrange [0:0.35]
 set yrange [-0.37309804501258825:1.3769019549874117]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3127,15 +3200,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 904.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_37 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 38   "easeInPower"
+# panel 38  "easeInPower"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 757/H, screen 849/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3145,15 +3220,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 56/W, screen 725.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_38 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 39   "easeOutPower"
+# panel 39  "easeOutPower"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 757/H, screen 849/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3163,15 +3240,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 272/W, screen 725.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_39 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 40   "easeInOutPower"
+# panel 40  "easeInOutPower"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 757/H, screen 849/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3181,15 +3260,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 488/W, screen 725.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_40 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 41   "smoothstep"
+# panel 41  "smoothstep"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 757/H, screen 849/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3198,15 +3279,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 742.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_41 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 42   "smootherstep"
+# panel 42  "smootherstep"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 757/H, screen 849/H
 set xrange [0:0.35]
 set yrange [0:1]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3215,15 +3298,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 742.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_42 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 43   "linear"
+# panel 43  "linear"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3232,15 +3317,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 495.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_43 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 44   "ease"
+# panel 44  "ease"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3249,15 +3336,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 495.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_44 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 45   "easeIn"
+# panel 45  "easeIn"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3266,15 +3355,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 495.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_45 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 46   "easeOut"
+# panel 46  "easeOut"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3283,15 +3374,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 495.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_46 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 47   "easeInOut"
+# panel 47  "easeInOut"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3300,15 +3393,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 495.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_47 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 48   "cubic-bezier"
+# panel 48  "cubic-bezier"
 unset label
 unset arrow
 unset object
 set margins screen 1136/W, screen 1320/W, screen 510/H, screen 611/H
 set xrange [0:0.35]
 set yrange [0:1.0978260869565217]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3319,16 +3414,18 @@ set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcol
 set label 2 '0.35 s' at screen 1136/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.34, 1.56, 0.64, 1)' at screen 1136/W, screen 478.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+9.8 %' at screen 1320/W, screen 495.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_48 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_48 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 49   "timingCurve"
+# panel 49  "timingCurve"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 322/H, screen 423/H
 set xrange [0:0.35]
 set yrange [-0.09780351971485857:1.0000225672416632]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3339,16 +3436,18 @@ set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor 
 set label 2 '0.35 s' at screen 56/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.36, 0, 0.66, -0.56)' at screen 56/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 set label 4 '−9.8 %' at screen 240/W, screen 307.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_49 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 50   "path"
+# panel 50  "path"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 322/H, screen 423/H
 set xrange [0:0.35]
 set yrange [-0.09780351971485857:1.0000225672416632]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3358,15 +3457,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'path' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '("M0,0 C0.05,0 0.133333,0.06…' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 51   "steps"
+# panel 51  "steps"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 322/H, screen 423/H
 set xrange [0:0.35]
 set yrange [-0.09780351971485857:1.0000225672416632]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3376,15 +3477,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'steps' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(4)' at screen 488/W, screen 290.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 52   "step-start"
+# panel 52  "step-start"
 unset label
 unset arrow
 unset object
 set margins screen 704/W, screen 888/W, screen 322/H, screen 423/H
 set xrange [0:0.35]
 set yrange [-0.09780351971485857:1.0000225672416632]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3393,15 +3496,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'step-start' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 307.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 53   "step-end"
+# panel 53  "step-end"
 unset label
 unset arrow
 unset object
 set margins screen 920/W, screen 1104/W, screen 322/H, screen 423/H
 set xrange [0:0.35]
 set yrange [-0.09780351971485857:1.0000225672416632]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -3410,15 +3515,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'step-end' at screen 920/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 307.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_53 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 54   "sine"
+# panel 54  "sine"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 84/H, screen 176/H
 set xrange [0:1]
 set yrange [-1:1]
+unset xtics
 set ytics ('' 0)
 
 # Areas
@@ -3428,6 +3535,7 @@ set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcol
 set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 69.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(wavelength: 3)' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_54 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
 unset multiplot

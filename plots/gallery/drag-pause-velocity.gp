@@ -16,23 +16,22 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
-SETTLING = '#0f766e'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a52b8e'
+AXIS = '#b4bcc7'
+SETTLING = '#0f766e'
+VALUE = '#1f66d1'
 JOIN_PALE = '#ddafd4'
+VELOCITY = '#a7032c'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'a_drag_with_a_pause_paused_x' \
@@ -613,15 +612,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 72/W, screen 936/W, screen 250/H, screen 512/H
 set xrange [0:2.8]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 512/H
-set bmargin at screen 250/H
 set yrange [-232:25]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5)
 set ytics ('−200' -200, '−150' -150, '−100' -100, '−50' -50, '0' 0)
@@ -652,18 +648,17 @@ set label 9 '' at first 2.799322730399588, first -0.21600000000001807 front poin
 set label 10 '' at first 2.799322730399588, first -0.21600000000001807 front point pointtype 7 pointsize DOT linecolor rgb SETTLING
 set label 11 'settled to 0.1 % at 2.799 s' at screen 923/W, screen 499.2/H right font TEXT textcolor rgb SETTLING front
 
-# Curves
 plot $data using 'time_s':'model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 212/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 212/H
+set xrange [0:2.8]
 set yrange [-168:640]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5)
 set ytics ('0' 0, '200' 200, '400' 400, '600' 600)
@@ -703,8 +698,7 @@ set label 9 '' at screen 936/W, screen 205.1/H front point pointtype 9 pointsize
 set label 10 'vertical tangent' at screen 446.6/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
 set label 11 'vertical tangent' at screen 847.7/W, screen 168.9/H right font SMALL textcolor rgb JOIN front
 
-# Curves
-plot $data using 'time_s':(valid(3) ? column(3) : NaN) with lines linewidth 2.5 linecolor rgb VELOCITY notitle
+plot $data using (valid(1) ? column(1) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot
 

@@ -17,21 +17,21 @@ H = 400.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a52b8e'
+AXIS = '#b4bcc7'
 JOIN_PALE = '#ddafd4'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,400 fixed name 'a_drag_with_a_pause' \
@@ -511,15 +511,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "steady x"
+set margins screen 72/W, screen 936/W, screen 177/H, screen 253/H
 set xrange [0:2.8]
-
-set multiplot layout 2,1
-
-# track 1   "steady x"
-set tmargin at screen 253/H
-set bmargin at screen 177/H
 set yrange [-231.5:15.5]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5)
 set ytics ('−200' -200, '−100' -100, '0' 0)
@@ -568,19 +565,18 @@ set label 10 '' at first 1.8, first 0 front point pointtype 7 pointsize DOT line
 set label 11 '' at first 1.8, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 12 'vertical tangent' at screen 446.6/W, screen 186.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'steady_x_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'steady_x_value' every ::293 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'steady_x_value' every ::::293 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "paused x"
+# panel 2   "paused x"
 unset label
 unset arrow
 unset object
-set tmargin at screen 144/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 144/H
+set xrange [0:2.8]
 set yrange [-231.5:15.5]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5)
 set ytics ('−200' -200, '−100' -100, '0' 0)
@@ -611,7 +607,6 @@ set label 2 '' at first 2.8, first 0 front point pointtype 6 pointsize DOT linew
 set label 3 'vertical tangent' at screen 446.6/W, screen 134.8/H right font SMALL textcolor rgb JOIN front
 set label 4 'vertical tangent' at screen 847.7/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'paused_x_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'paused_x_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \

@@ -17,8 +17,8 @@ H = 720.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
@@ -473,12 +473,10 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set xrange [-122.63116850786314:-121.83592149213685]
-
-set multiplot
 
 # panel 1   "centre.latitude (degrees)"
 set margins screen 73/W, screen 926/W, screen 58/H, screen 619/H
+set xrange [-122.63116850786314:-121.83592149213685]
 set yrange [37.297884915666515:37.82090200338334]
 set xtics ('−122.6' -122.6, '−122.5' -122.5, '−122.4' -122.4, '−122.3' -122.3, '−122.2' -122.2, '−122.1' -122.1, '−122.0' -122, '−121.9' -121.9)
 set ytics ('37.30' 37.3, '37.35' 37.35, '37.40' 37.4, '37.45' 37.45, '37.50' 37.5, '37.55' 37.55, '37.60' 37.6, '37.65' 37.65, '37.70' 37.7, '37.75' 37.75, '37.80' 37.8)
@@ -502,7 +500,5 @@ set label 14 '16 s' at screen 325.1/W, screen 576.7/H center font SMALL textcolo
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'x':'y' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'x':'y' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
-
-unset multiplot
 
 unset output

@@ -19,17 +19,16 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'map_camera' \
@@ -559,15 +558,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 83/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "centre.longitude"
+set margins screen 83/W, screen 936/W, screen 443/H, screen 535/H
 set xrange [0:22.5]
-
-set multiplot layout 4,1
-
-# track 1   "centre.longitude"
-set tmargin at screen 535/H
-set bmargin at screen 443/H
 set yrange [-122.466:-122.001]
 set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, '' 22.5)
 set ytics ('−122.4' -122.4, '−122.2' -122.2)
@@ -583,18 +579,17 @@ set label 7 'distance (metres)' at screen 24/W, screen 175/H left font TEXT text
 set label 8 '' at first 20, first -122.03 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 9 '' at first 20, first -122.03 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'centre_longitude_value' every ::422 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'centre_longitude_value' every ::::422 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "centre.latitude"
+# panel 2   "centre.latitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 410/H
-set bmargin at screen 318/H
+set margins screen 83/W, screen 936/W, screen 318/H, screen 410/H
+set xrange [0:22.5]
 set yrange [37.296:37.822]
 set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, '' 22.5)
 set ytics ('37.4' 37.4, '37.6' 37.6, '37.8' 37.8)
@@ -603,18 +598,17 @@ set ytics ('37.4' 37.4, '37.6' 37.6, '37.8' 37.8)
 set label 1 '' at first 20, first 37.33 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 20, first 37.33 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'centre_latitude_value' every ::422 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'centre_latitude_value' every ::::422 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "heading"
+# panel 3   "heading"
 unset label
 unset arrow
 unset object
-set tmargin at screen 285/H
-set bmargin at screen 193/H
+set margins screen 83/W, screen 936/W, screen 193/H, screen 285/H
+set xrange [0:22.5]
 set yrange [-42.8:2.8]
 set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, '' 22.5)
 set ytics ('−40' -40, '−20' -20, '0' 0)
@@ -623,18 +617,17 @@ set ytics ('−40' -40, '−20' -20, '0' 0)
 set label 1 '' at first 20, first -2.0194839173657845e-27 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 20, first -2.0194839173657845e-27 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'heading_value' every ::422 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'heading_value' every ::::422 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "distance"
+# panel 4   "distance"
 unset label
 unset arrow
 unset object
-set tmargin at screen 160/H
-set bmargin at screen 58/H
+set margins screen 83/W, screen 936/W, screen 58/H, screen 160/H
+set xrange [0:22.5]
 set yrange [11100:25200]
 set xtics ('0' 0, '2.5' 2.5, '5' 5, '7.5' 7.5, '10' 10, '12.5' 12.5, '15' 15, '17.5' 17.5, '20' 20, '22.5' 22.5)
 set ytics ('15000' 15000, '20000' 20000, '25000' 25000)
@@ -643,7 +636,6 @@ set ytics ('15000' 15000, '20000' 20000, '25000' 25000)
 set label 1 '' at first 20, first 12000 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 20, first 12000 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'distance_value' every ::422 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'distance_value' every ::::422 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \

@@ -17,19 +17,18 @@ H = 400.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
-JOIN = '#a52b8e'
 JOIN_PALE = '#ddafd4'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,400 fixed name 'pouring_tea_amplitude_as_shown_and_as_meant' \
@@ -457,15 +456,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 54/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "front.amplitude"
+set margins screen 54/W, screen 936/W, screen 198/H, screen 295/H
 set xrange [0:8]
-
-set multiplot layout 2,1
-
-# track 1   "front.amplitude"
-set tmargin at screen 295/H
-set bmargin at screen 198/H
 set yrange [-1.4:21.4]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -485,18 +481,17 @@ set label 7 '' at first 7, first 2.4424906541753444e-14 front point pointtype 6 
 set label 8 'velocity jump −3.33 /s' at screen 170.3/W, screen 207.2/H left font SMALL textcolor rgb JOIN front
 set label 9 'velocity jump +3.33 /s' at screen 819.8/W, screen 285.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_amplitude_value' every ::351 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_amplitude_value' every ::::351 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "front amplitude"
+# panel 2   "front amplitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 165/H
-set bmargin at screen 58/H
+set margins screen 54/W, screen 936/W, screen 58/H, screen 165/H
+set xrange [0:8]
 set yrange [-1.4:21.4]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6, '7' 7, '8' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -511,7 +506,6 @@ set label 2 '' at first 7, first 1.099120794378905e-13 front point pointtype 6 p
 set label 3 'velocity jump −15 points/s' at screen 672.8/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+15 points/s' at screen 831.8/W, screen 155.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_amplitude_2_value' every ::351 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_amplitude_2_value' every ::::351 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

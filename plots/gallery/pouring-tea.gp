@@ -26,19 +26,18 @@ H = 1340.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
-JOIN = '#a52b8e'
 JOIN_PALE = '#ddafd4'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,1340 fixed name 'pouring_tea' \
@@ -979,15 +978,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "front.top"
+set margins screen 72/W, screen 936/W, screen 1159/H, screen 1235/H
 set xrange [0:8]
-
-set multiplot layout 11,1
-
-# track 1   "front.top"
-set tmargin at screen 1235/H
-set bmargin at screen 1159/H
 set yrange [-65:965]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '500' 500)
@@ -1016,18 +1012,17 @@ set label 16 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 
 set label 17 'velocity jump −150 /s' at screen 186/W, screen 1168.2/H left font SMALL textcolor rgb JOIN front
 set label 18 'velocity jump +150 /s' at screen 822/W, screen 1225.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_top_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_top_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "front.amplitude"
+# panel 2   "front.amplitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1126/H
-set bmargin at screen 1050/H
+set margins screen 72/W, screen 936/W, screen 1050/H, screen 1126/H
+set xrange [0:8]
 set yrange [-1.4:21.4]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -1042,18 +1037,17 @@ set label 2 '' at first 7, first 2.4424906541753444e-14 front point pointtype 6 
 set label 3 'velocity jump −3.33 /s' at screen 186/W, screen 1059.2/H left font SMALL textcolor rgb JOIN front
 set label 4 'velocity jump +3.33 /s' at screen 822/W, screen 1116.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_amplitude_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_amplitude_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "front.phase"
+# panel 3   "front.phase"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1017/H
-set bmargin at screen 941/H
+set margins screen 72/W, screen 936/W, screen 941/H, screen 1017/H
+set xrange [0:8]
 set yrange [-103:103]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('−100' -100, '0' 0, '100' 100)
@@ -1067,18 +1061,17 @@ set label 1 '' at first 7, first -89.99999999999979 front point pointtype 7 poin
 set label 2 '' at first 7, first -89.99999999999979 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'velocity jump +30 /s' at screen 822/W, screen 1007.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_phase_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_phase_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "back.top"
+# panel 4   "back.top"
 unset label
 unset arrow
 unset object
-set tmargin at screen 908/H
-set bmargin at screen 832/H
+set margins screen 72/W, screen 936/W, screen 832/H, screen 908/H
+set xrange [0:8]
 set yrange [-65:965]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '500' 500)
@@ -1093,18 +1086,17 @@ set label 2 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 p
 set label 3 'velocity jump −150 /s' at screen 186/W, screen 841.2/H left font SMALL textcolor rgb JOIN front
 set label 4 'velocity jump +150 /s' at screen 822/W, screen 898.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'back_top_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'back_top_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 5   "back.amplitude"
+# panel 5   "back.amplitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 799/H
-set bmargin at screen 723/H
+set margins screen 72/W, screen 936/W, screen 723/H, screen 799/H
+set xrange [0:8]
 set yrange [-1.7:25.7]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -1119,18 +1111,17 @@ set label 2 '' at first 7, first 2.930988785010413e-14 front point pointtype 6 p
 set label 3 'velocity jump −4 /s' at screen 186/W, screen 732.2/H left font SMALL textcolor rgb JOIN front
 set label 4 'velocity jump +4 /s' at screen 822/W, screen 789.8/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'back_amplitude_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'back_amplitude_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 6   "back.phase"
+# panel 6   "back.phase"
 unset label
 unset arrow
 unset object
-set tmargin at screen 690/H
-set bmargin at screen 613/H
+set margins screen 72/W, screen 936/W, screen 613/H, screen 690/H
+set xrange [0:8]
 set yrange [-19:289]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '200' 200)
@@ -1144,18 +1135,17 @@ set label 1 '' at first 7, first 269.99999999999994 front point pointtype 7 poin
 set label 2 '' at first 7, first 269.99999999999994 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'velocity jump −10.4 /s' at screen 822/W, screen 622.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'back_phase_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'back_phase_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 7   "top"
+# panel 7   "top"
 unset label
 unset arrow
 unset object
-set tmargin at screen 580/H
-set bmargin at screen 504/H
+set margins screen 72/W, screen 936/W, screen 504/H, screen 580/H
+set xrange [0:8]
 set yrange [965:-65]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '500' 500)
@@ -1170,42 +1160,39 @@ set label 2 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 p
 set label 3 'velocity jump −150 points/s' at screen 186/W, screen 570.8/H left font SMALL textcolor rgb JOIN front
 set label 4 'velocity jump +150 points/s' at screen 822/W, screen 513.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'top_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'top_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 8   "front phase"
+# panel 8   "front phase"
 unset label
 unset arrow
 unset object
-set tmargin at screen 471/H
-set bmargin at screen 395/H
+set margins screen 72/W, screen 936/W, screen 395/H, screen 471/H
+set xrange [0:8]
 set yrange [-103:103]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('−100' -100, '0' 0, '100' 100)
 
-# Curves
 plot $data using 'time_s':'front_phase_2_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 9   "back phase"
+# panel 9   "back phase"
 unset label
 unset arrow
 unset object
-set tmargin at screen 362/H
-set bmargin at screen 286/H
+set margins screen 72/W, screen 936/W, screen 286/H, screen 362/H
+set xrange [0:8]
 set yrange [-19:289]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '200' 200)
 
-# Curves
 plot $data using 'time_s':'back_phase_2_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 10  "front amplitude"
+# panel 10  "front amplitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 253/H
-set bmargin at screen 177/H
+set margins screen 72/W, screen 936/W, screen 177/H, screen 253/H
+set xrange [0:8]
 set yrange [-1.4:21.4]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6, '' 7, '' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -1220,16 +1207,15 @@ set label 2 '' at first 7, first 1.099120794378905e-13 front point pointtype 6 p
 set label 3 'velocity jump −15 points/s' at screen 678/W, screen 186.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+15 points/s' at screen 834/W, screen 243.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'front_amplitude_2_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_amplitude_2_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 11  "back amplitude"
+# panel 11  "back amplitude"
 unset label
 unset arrow
 unset object
-set tmargin at screen 144/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 144/H
+set xrange [0:8]
 set yrange [-1.7:25.7]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6, '7' 7, '8' 8)
 set ytics ('0' 0, '10' 10, '20' 20)
@@ -1244,7 +1230,6 @@ set label 2 '' at first 7, first 1.318944953254686e-13 front point pointtype 6 p
 set label 3 'velocity jump −18 points/s' at screen 678/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+18 points/s' at screen 834/W, screen 134.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'back_amplitude_2_value' every ::797 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'back_amplitude_2_value' every ::::797 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

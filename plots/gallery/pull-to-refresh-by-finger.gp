@@ -18,8 +18,6 @@ H = 400.0
 TITLE = ',17'
 TEXT = ',11'
 SMALL = ',10'
-DOT = 0.61
-HALO = 0.89
 
 # --- Colours
 PAPER = '#ffffff'
@@ -382,12 +380,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set xrange [-6.999999999999993:107]
 
 set multiplot
 
 # panel 1   "roll-in x (points)"
 set margins screen 60/W, screen 932/W, screen 200/H, screen 313/H
+set xrange [-6.999999999999993:107]
 set yrange [-229.88428430781454:-3.7687970091201777]
 set xtics ('' 0, '' 10, '' 20, '' 30, '' 40, '' 50, '' 60, '' 70, '' 80, '' 90, '' 100)
 set ytics ('−200' -200, '−100' -100)
@@ -403,7 +401,10 @@ plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with 
 
 # panel 2   "roll-in angle (degrees)"
 unset label
+unset arrow
+unset object
 set margins screen 60/W, screen 932/W, screen 49/H, screen 171/H
+set xrange [-6.999999999999993:107]
 set yrange [-46.28094769271519:707.4373433029327]
 set xtics ('0' 0, '10' 10, '20' 20, '30' 30, '40' 40, '50' 50, '60' 60, '70' 70, '80' 80, '90' 90, '100' 100)
 set ytics ('0' 0, '500' 500)

@@ -29,21 +29,21 @@ H = 1640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a52b8e'
+AXIS = '#b4bcc7'
 JOIN_PALE = '#ddafd4'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,1640 fixed name 'pull_to_refresh' \
@@ -921,15 +921,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "roll-in"
+set margins screen 72/W, screen 936/W, screen 1405/H, screen 1475/H
 set xrange [0:5.2]
-
-set multiplot layout 14,1
-
-# track 1   "roll-in"
-set tmargin at screen 1475/H
-set bmargin at screen 1405/H
 set yrange [-0.0725:1.07]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
@@ -999,19 +996,18 @@ set label 22 'squash x' at screen 24/W, screen 153/H left font TEXT textcolor rg
 set label 23 '' at first 0.9, first 0.9255001201466091 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 set label 24 'velocity jump +1.65 /s' at screen 183.2/W, screen 1414.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'roll_in_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'roll_in_value' every ::136 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_value' every ::::136 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "finger"
+# panel 2   "finger"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1372/H
-set bmargin at screen 1302/H
+set margins screen 72/W, screen 936/W, screen 1302/H, screen 1372/H
+set xrange [0:5.2]
 set yrange [-7.25:107]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '50' 50, '100' 100)
@@ -1019,16 +1015,15 @@ set ytics ('0' 0, '50' 50, '100' 100)
 # Texts and dots
 set label 1 '' at first 0.8666666666666667, first 100 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'finger_value' every ::132 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'finger_value' every ::::132 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "list offset"
+# panel 3   "list offset"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1269/H
-set bmargin at screen 1199/H
+set margins screen 72/W, screen 936/W, screen 1199/H, screen 1269/H
+set xrange [0:5.2]
 set yrange [159.5:-10.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '100' 100)
@@ -1037,18 +1032,17 @@ set ytics ('0' 0, '100' 100)
 set label 1 '' at first 3.9, first 2.916504448470343e-26 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.9, first 2.916504448470343e-26 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'list_offset_value' every ::698 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'list_offset_value' every ::::698 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "jump y"
+# panel 4   "jump y"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1166/H
-set bmargin at screen 1097/H
+set margins screen 72/W, screen 936/W, screen 1097/H, screen 1166/H
+set xrange [0:5.2]
 set yrange [78:-36]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '50' 50)
@@ -1058,18 +1052,17 @@ set label 1 '' at first 3.5999999999999996, first -29 front point pointtype 7 po
 set label 2 '' at first 3.5999999999999996, first -29 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '' at first 3.6, first -29 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'jump_y_value' every ::663 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'jump_y_value' every ::::663 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 5   "rotation"
+# panel 5   "rotation"
 unset label
 unset arrow
 unset object
-set tmargin at screen 1064/H
-set bmargin at screen 994/H
+set margins screen 72/W, screen 936/W, screen 994/H, screen 1064/H
+set xrange [0:5.2]
 set yrange [-26:386]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '200' 200)
@@ -1077,18 +1070,17 @@ set ytics ('0' 0, '200' 200)
 # Texts and dots
 set label 1 '' at first 3.6, first 308.5714285714289 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':(valid(7) ? column(7) : NaN) every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $data using 'time_s':(valid(7) ? column(7) : NaN) every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using (valid(1) ? column(1) : NaN):(valid(7) ? column(7) : NaN) every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using (valid(1) ? column(1) : NaN):(valid(7) ? column(7) : NaN) every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 6   "squash y"
+# panel 6   "squash y"
 unset label
 unset arrow
 unset object
-set tmargin at screen 961/H
-set bmargin at screen 891/H
+set margins screen 72/W, screen 936/W, screen 891/H, screen 961/H
+set xrange [0:5.2]
 set yrange [0.8395:1.0105]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.9' 0.9, '1.0' 1)
@@ -1105,18 +1097,17 @@ set arrow 7 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 
 # Texts and dots
 set label 1 '' at first 3.6, first 0.9821824139469226 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'squash_y_value' every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'squash_y_value' every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 7   "shadow fill"
+# panel 7   "shadow fill"
 unset label
 unset arrow
 unset object
-set tmargin at screen 858/H
-set bmargin at screen 788/H
+set margins screen 72/W, screen 936/W, screen 788/H, screen 858/H
+set xrange [0:5.2]
 set yrange [-0.029:0.429]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4)
@@ -1130,18 +1121,17 @@ set label 2 '' at first 3.3, first 0 front point pointtype 6 pointsize DOT linew
 set label 3 '' at first 3.6, first 0 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 set label 4 'jump −0.4' at screen 626.3/W, screen 848.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'shadow_fill_value' every ::623 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_fill_value' every ::::623 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 8   "roll-out x"
+# panel 8   "roll-out x"
 unset label
 unset arrow
 unset object
-set tmargin at screen 755/H
-set bmargin at screen 685/H
+set margins screen 72/W, screen 936/W, screen 685/H, screen 755/H
+set xrange [0:5.2]
 set yrange [-28:418]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '200' 200, '400' 400)
@@ -1149,18 +1139,17 @@ set ytics ('0' 0, '200' 200, '400' 400)
 # Texts and dots
 set label 1 '' at first 4.6, first 390 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'roll_out_x_value' every ::769 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_x_value' every ::::769 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 9   "roll-out angle"
+# panel 9   "roll-out angle"
 unset label
 unset arrow
 unset object
-set tmargin at screen 652/H
-set bmargin at screen 582/H
+set margins screen 72/W, screen 936/W, screen 582/H, screen 652/H
+set xrange [0:5.2]
 set yrange [-52:772]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '500' 500)
@@ -1168,18 +1157,17 @@ set ytics ('0' 0, '500' 500)
 # Texts and dots
 set label 1 '' at first 4.6, first 720 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'roll_out_angle_value' every ::769 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_angle_value' every ::::769 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 10  "shadow scale"
+# panel 10  "shadow scale"
 unset label
 unset arrow
 unset object
-set tmargin at screen 549/H
-set bmargin at screen 479/H
+set margins screen 72/W, screen 936/W, screen 479/H, screen 549/H
+set xrange [0:5.2]
 set yrange [0.235:1.265]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -1187,18 +1175,17 @@ set ytics ('0.5' 0.5, '1.0' 1)
 # Texts and dots
 set label 1 '' at first 3.6, first 0.4527316427046857 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'shadow_scale_value' every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_scale_value' every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 11  "shadow opacity"
+# panel 11  "shadow opacity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 446/H
-set bmargin at screen 377/H
+set margins screen 72/W, screen 936/W, screen 377/H, screen 446/H
+set xrange [0:5.2]
 set yrange [0.25:1.05]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -1206,18 +1193,17 @@ set ytics ('0.5' 0.5, '1.0' 1)
 # Texts and dots
 set label 1 '' at first 3.6, first 0.4187912776592 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'shadow_opacity_value' every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_opacity_value' every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 12  "roll-in x"
+# panel 12  "roll-in x"
 unset label
 unset arrow
 unset object
-set tmargin at screen 344/H
-set bmargin at screen 274/H
+set margins screen 72/W, screen 936/W, screen 274/H, screen 344/H
+set xrange [0:5.2]
 set yrange [-230:-2]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('−200' -200, '−100' -100)
@@ -1241,16 +1227,15 @@ set arrow 13 from first 0.23333333333333334, graph 0 to first 0.2333333333333333
 set label 1 '' at first 0.9, first -16.091974048332432 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 set label 2 'velocity jump +356 points/s' at screen 183.2/W, screen 283.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'roll_in_x_value' every ::136 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_x_value' every ::::136 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 13  "roll-in angle"
+# panel 13  "roll-in angle"
 unset label
 unset arrow
 unset object
-set tmargin at screen 241/H
-set bmargin at screen 171/H
+set margins screen 72/W, screen 936/W, screen 171/H, screen 241/H
+set xrange [0:5.2]
 set yrange [-48:714]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '500' 500)
@@ -1274,16 +1259,15 @@ set arrow 13 from first 0.23333333333333334, graph 0 to first 0.2333333333333333
 set label 1 '' at first 0.9, first 666.3600865055586 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 set label 2 'velocity jump +1188 degrees/s' at screen 183.2/W, screen 180.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'roll_in_angle_value' every ::136 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_angle_value' every ::::136 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 14  "squash x"
+# panel 14  "squash x"
 unset label
 unset arrow
 unset object
-set tmargin at screen 138/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 138/H
+set xrange [0:5.2]
 set yrange [0.9875:1.189]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5)
 set ytics ('1.0' 1, '1.1' 1.1)
@@ -1300,7 +1284,6 @@ set arrow 7 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 
 # Texts and dots
 set label 1 '' at first 3.6, first 1.0181408115234694 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'squash_x_value' every ::666 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'squash_x_value' every ::::666 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

@@ -20,15 +20,14 @@ H = 790.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 
@@ -479,119 +478,116 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 64/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "offset y"
+set margins screen 64/W, screen 936/W, screen 596/H, screen 685/H
 set xrange [0:1.4]
-
-set multiplot layout 5,1
-
-# track 1   "offset y"
-set tmargin at screen 685/H
-set bmargin at screen 596/H
 set yrange [4.6:-68.6]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−50' -50, '−25' -25, '0' 0)
 
 # Areas
-set object 1 rectangle from screen 64/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffffff' fillstyle solid noborder
-set object 2 rectangle from screen 252.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffdfd' fillstyle solid noborder
-set object 3 rectangle from screen 256.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff7f7' fillstyle solid noborder
-set object 4 rectangle from screen 260.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffefef' fillstyle solid noborder
-set object 5 rectangle from screen 263.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe3e3' fillstyle solid noborder
-set object 6 rectangle from screen 267.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffd5d5' fillstyle solid noborder
-set object 7 rectangle from screen 271.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffc5c5' fillstyle solid noborder
-set object 8 rectangle from screen 274.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffb3b3' fillstyle solid noborder
-set object 9 rectangle from screen 278.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffa0a0' fillstyle solid noborder
-set object 10 rectangle from screen 282/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff8c8c' fillstyle solid noborder
-set object 11 rectangle from screen 285.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff7777' fillstyle solid noborder
-set object 12 rectangle from screen 289.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff6262' fillstyle solid noborder
-set object 13 rectangle from screen 292.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff4e4e' fillstyle solid noborder
-set object 14 rectangle from screen 296.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff3939' fillstyle solid noborder
-set object 15 rectangle from screen 300.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2525' fillstyle solid noborder
-set object 16 rectangle from screen 303.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1212' fillstyle solid noborder
-set object 17 rectangle from screen 307.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff0000' fillstyle solid noborder
-set object 18 rectangle from screen 409.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff0606' fillstyle solid noborder
-set object 19 rectangle from screen 412.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff0c0c' fillstyle solid noborder
-set object 20 rectangle from screen 416.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1111' fillstyle solid noborder
-set object 21 rectangle from screen 420.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1616' fillstyle solid noborder
-set object 22 rectangle from screen 423.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1919' fillstyle solid noborder
-set object 23 rectangle from screen 427.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1d1d' fillstyle solid noborder
-set object 24 rectangle from screen 431/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff1f1f' fillstyle solid noborder
-set object 25 rectangle from screen 434.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2121' fillstyle solid noborder
-set object 26 rectangle from screen 438.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2323' fillstyle solid noborder
-set object 27 rectangle from screen 441.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2525' fillstyle solid noborder
-set object 28 rectangle from screen 445.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2828' fillstyle solid noborder
-set object 29 rectangle from screen 449.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff2c2c' fillstyle solid noborder
-set object 30 rectangle from screen 452.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff3131' fillstyle solid noborder
-set object 31 rectangle from screen 456.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff3535' fillstyle solid noborder
-set object 32 rectangle from screen 460/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff3b3b' fillstyle solid noborder
-set object 33 rectangle from screen 463.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff4040' fillstyle solid noborder
-set object 34 rectangle from screen 467.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff4646' fillstyle solid noborder
-set object 35 rectangle from screen 470.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff4b4b' fillstyle solid noborder
-set object 36 rectangle from screen 474.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff5151' fillstyle solid noborder
-set object 37 rectangle from screen 478.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff5757' fillstyle solid noborder
-set object 38 rectangle from screen 481.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff5d5d' fillstyle solid noborder
-set object 39 rectangle from screen 485.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff6363' fillstyle solid noborder
-set object 40 rectangle from screen 489.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff6969' fillstyle solid noborder
-set object 41 rectangle from screen 492.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff6f6f' fillstyle solid noborder
-set object 42 rectangle from screen 496.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff7575' fillstyle solid noborder
-set object 43 rectangle from screen 500/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff7b7b' fillstyle solid noborder
-set object 44 rectangle from screen 503.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff8080' fillstyle solid noborder
-set object 45 rectangle from screen 507.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff8686' fillstyle solid noborder
-set object 46 rectangle from screen 510.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff8b8b' fillstyle solid noborder
-set object 47 rectangle from screen 514.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff9090' fillstyle solid noborder
-set object 48 rectangle from screen 518.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff9595' fillstyle solid noborder
-set object 49 rectangle from screen 521.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff9a9a' fillstyle solid noborder
-set object 50 rectangle from screen 525.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ff9f9f' fillstyle solid noborder
-set object 51 rectangle from screen 529.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffa3a3' fillstyle solid noborder
-set object 52 rectangle from screen 532.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffa8a8' fillstyle solid noborder
-set object 53 rectangle from screen 536.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffacac' fillstyle solid noborder
-set object 54 rectangle from screen 540/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffb0b0' fillstyle solid noborder
-set object 55 rectangle from screen 543.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffb4b4' fillstyle solid noborder
-set object 56 rectangle from screen 547.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffb8b8' fillstyle solid noborder
-set object 57 rectangle from screen 550.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffbbbb' fillstyle solid noborder
-set object 58 rectangle from screen 554.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffbfbf' fillstyle solid noborder
-set object 59 rectangle from screen 558.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffc2c2' fillstyle solid noborder
-set object 60 rectangle from screen 561.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffc5c5' fillstyle solid noborder
-set object 61 rectangle from screen 565.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffc8c8' fillstyle solid noborder
-set object 62 rectangle from screen 569/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffcbcb' fillstyle solid noborder
-set object 63 rectangle from screen 572.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffcece' fillstyle solid noborder
-set object 64 rectangle from screen 576.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffd0d0' fillstyle solid noborder
-set object 65 rectangle from screen 579.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffd3d3' fillstyle solid noborder
-set object 66 rectangle from screen 583.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffd5d5' fillstyle solid noborder
-set object 67 rectangle from screen 587.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffd7d7' fillstyle solid noborder
-set object 68 rectangle from screen 590.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffdada' fillstyle solid noborder
-set object 69 rectangle from screen 594.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffdcdc' fillstyle solid noborder
-set object 70 rectangle from screen 598.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffdede' fillstyle solid noborder
-set object 71 rectangle from screen 601.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffdfdf' fillstyle solid noborder
-set object 72 rectangle from screen 605.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe1e1' fillstyle solid noborder
-set object 73 rectangle from screen 609/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe3e3' fillstyle solid noborder
-set object 74 rectangle from screen 612.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe4e4' fillstyle solid noborder
-set object 75 rectangle from screen 616.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe6e6' fillstyle solid noborder
-set object 76 rectangle from screen 619.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe7e7' fillstyle solid noborder
-set object 77 rectangle from screen 623.5/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffe9e9' fillstyle solid noborder
-set object 78 rectangle from screen 627.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffeaea' fillstyle solid noborder
-set object 79 rectangle from screen 630.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffebeb' fillstyle solid noborder
-set object 80 rectangle from screen 634.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffecec' fillstyle solid noborder
-set object 81 rectangle from screen 638.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffeded' fillstyle solid noborder
-set object 82 rectangle from screen 641.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffeeee' fillstyle solid noborder
-set object 83 rectangle from screen 645.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffefef' fillstyle solid noborder
-set object 84 rectangle from screen 649/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff0f0' fillstyle solid noborder
-set object 85 rectangle from screen 652.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff1f1' fillstyle solid noborder
-set object 86 rectangle from screen 656.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff2f2' fillstyle solid noborder
-set object 87 rectangle from screen 659.9/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff3f3' fillstyle solid noborder
-set object 88 rectangle from screen 667.1/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff4f4' fillstyle solid noborder
-set object 89 rectangle from screen 670.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff5f5' fillstyle solid noborder
-set object 90 rectangle from screen 678/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff6f6' fillstyle solid noborder
-set object 91 rectangle from screen 685.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff7f7' fillstyle solid noborder
-set object 92 rectangle from screen 692.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff8f8' fillstyle solid noborder
-set object 93 rectangle from screen 699.8/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fff9f9' fillstyle solid noborder
-set object 94 rectangle from screen 710.7/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffafa' fillstyle solid noborder
-set object 95 rectangle from screen 721.6/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffbfb' fillstyle solid noborder
-set object 96 rectangle from screen 736.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffcfc' fillstyle solid noborder
-set object 97 rectangle from screen 754.3/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffdfd' fillstyle solid noborder
-set object 98 rectangle from screen 783.4/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#fffefe' fillstyle solid noborder
-set object 99 rectangle from screen 845.2/W, screen 554/H to screen 936/W, screen 566/H back fillcolor rgb '#ffffff' fillstyle solid noborder
+set object 1 rectangle from screen 64/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffffff' fillstyle solid noborder
+set object 2 rectangle from screen 252.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffdfd' fillstyle solid noborder
+set object 3 rectangle from screen 256.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff7f7' fillstyle solid noborder
+set object 4 rectangle from screen 260.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffefef' fillstyle solid noborder
+set object 5 rectangle from screen 263.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe3e3' fillstyle solid noborder
+set object 6 rectangle from screen 267.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffd5d5' fillstyle solid noborder
+set object 7 rectangle from screen 271.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffc5c5' fillstyle solid noborder
+set object 8 rectangle from screen 274.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffb3b3' fillstyle solid noborder
+set object 9 rectangle from screen 278.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffa0a0' fillstyle solid noborder
+set object 10 rectangle from screen 282/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff8c8c' fillstyle solid noborder
+set object 11 rectangle from screen 285.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff7777' fillstyle solid noborder
+set object 12 rectangle from screen 289.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff6262' fillstyle solid noborder
+set object 13 rectangle from screen 292.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff4e4e' fillstyle solid noborder
+set object 14 rectangle from screen 296.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff3939' fillstyle solid noborder
+set object 15 rectangle from screen 300.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2525' fillstyle solid noborder
+set object 16 rectangle from screen 303.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1212' fillstyle solid noborder
+set object 17 rectangle from screen 307.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff0000' fillstyle solid noborder
+set object 18 rectangle from screen 409.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff0606' fillstyle solid noborder
+set object 19 rectangle from screen 412.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff0c0c' fillstyle solid noborder
+set object 20 rectangle from screen 416.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1111' fillstyle solid noborder
+set object 21 rectangle from screen 420.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1616' fillstyle solid noborder
+set object 22 rectangle from screen 423.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1919' fillstyle solid noborder
+set object 23 rectangle from screen 427.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1d1d' fillstyle solid noborder
+set object 24 rectangle from screen 431/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff1f1f' fillstyle solid noborder
+set object 25 rectangle from screen 434.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2121' fillstyle solid noborder
+set object 26 rectangle from screen 438.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2323' fillstyle solid noborder
+set object 27 rectangle from screen 441.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2525' fillstyle solid noborder
+set object 28 rectangle from screen 445.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2828' fillstyle solid noborder
+set object 29 rectangle from screen 449.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff2c2c' fillstyle solid noborder
+set object 30 rectangle from screen 452.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff3131' fillstyle solid noborder
+set object 31 rectangle from screen 456.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff3535' fillstyle solid noborder
+set object 32 rectangle from screen 460/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff3b3b' fillstyle solid noborder
+set object 33 rectangle from screen 463.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff4040' fillstyle solid noborder
+set object 34 rectangle from screen 467.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff4646' fillstyle solid noborder
+set object 35 rectangle from screen 470.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff4b4b' fillstyle solid noborder
+set object 36 rectangle from screen 474.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff5151' fillstyle solid noborder
+set object 37 rectangle from screen 478.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff5757' fillstyle solid noborder
+set object 38 rectangle from screen 481.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff5d5d' fillstyle solid noborder
+set object 39 rectangle from screen 485.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff6363' fillstyle solid noborder
+set object 40 rectangle from screen 489.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff6969' fillstyle solid noborder
+set object 41 rectangle from screen 492.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff6f6f' fillstyle solid noborder
+set object 42 rectangle from screen 496.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff7575' fillstyle solid noborder
+set object 43 rectangle from screen 500/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff7b7b' fillstyle solid noborder
+set object 44 rectangle from screen 503.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff8080' fillstyle solid noborder
+set object 45 rectangle from screen 507.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff8686' fillstyle solid noborder
+set object 46 rectangle from screen 510.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff8b8b' fillstyle solid noborder
+set object 47 rectangle from screen 514.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff9090' fillstyle solid noborder
+set object 48 rectangle from screen 518.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff9595' fillstyle solid noborder
+set object 49 rectangle from screen 521.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff9a9a' fillstyle solid noborder
+set object 50 rectangle from screen 525.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ff9f9f' fillstyle solid noborder
+set object 51 rectangle from screen 529.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffa3a3' fillstyle solid noborder
+set object 52 rectangle from screen 532.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffa8a8' fillstyle solid noborder
+set object 53 rectangle from screen 536.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffacac' fillstyle solid noborder
+set object 54 rectangle from screen 540/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffb0b0' fillstyle solid noborder
+set object 55 rectangle from screen 543.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffb4b4' fillstyle solid noborder
+set object 56 rectangle from screen 547.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffb8b8' fillstyle solid noborder
+set object 57 rectangle from screen 550.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffbbbb' fillstyle solid noborder
+set object 58 rectangle from screen 554.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffbfbf' fillstyle solid noborder
+set object 59 rectangle from screen 558.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffc2c2' fillstyle solid noborder
+set object 60 rectangle from screen 561.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffc5c5' fillstyle solid noborder
+set object 61 rectangle from screen 565.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffc8c8' fillstyle solid noborder
+set object 62 rectangle from screen 569/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffcbcb' fillstyle solid noborder
+set object 63 rectangle from screen 572.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffcece' fillstyle solid noborder
+set object 64 rectangle from screen 576.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffd0d0' fillstyle solid noborder
+set object 65 rectangle from screen 579.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffd3d3' fillstyle solid noborder
+set object 66 rectangle from screen 583.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffd5d5' fillstyle solid noborder
+set object 67 rectangle from screen 587.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffd7d7' fillstyle solid noborder
+set object 68 rectangle from screen 590.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffdada' fillstyle solid noborder
+set object 69 rectangle from screen 594.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffdcdc' fillstyle solid noborder
+set object 70 rectangle from screen 598.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffdede' fillstyle solid noborder
+set object 71 rectangle from screen 601.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffdfdf' fillstyle solid noborder
+set object 72 rectangle from screen 605.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe1e1' fillstyle solid noborder
+set object 73 rectangle from screen 609/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe3e3' fillstyle solid noborder
+set object 74 rectangle from screen 612.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe4e4' fillstyle solid noborder
+set object 75 rectangle from screen 616.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe6e6' fillstyle solid noborder
+set object 76 rectangle from screen 619.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe7e7' fillstyle solid noborder
+set object 77 rectangle from screen 623.5/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffe9e9' fillstyle solid noborder
+set object 78 rectangle from screen 627.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffeaea' fillstyle solid noborder
+set object 79 rectangle from screen 630.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffebeb' fillstyle solid noborder
+set object 80 rectangle from screen 634.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffecec' fillstyle solid noborder
+set object 81 rectangle from screen 638.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffeded' fillstyle solid noborder
+set object 82 rectangle from screen 641.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffeeee' fillstyle solid noborder
+set object 83 rectangle from screen 645.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffefef' fillstyle solid noborder
+set object 84 rectangle from screen 649/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff0f0' fillstyle solid noborder
+set object 85 rectangle from screen 652.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff1f1' fillstyle solid noborder
+set object 86 rectangle from screen 656.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff2f2' fillstyle solid noborder
+set object 87 rectangle from screen 659.9/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff3f3' fillstyle solid noborder
+set object 88 rectangle from screen 667.1/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff4f4' fillstyle solid noborder
+set object 89 rectangle from screen 670.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff5f5' fillstyle solid noborder
+set object 90 rectangle from screen 678/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff6f6' fillstyle solid noborder
+set object 91 rectangle from screen 685.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff7f7' fillstyle solid noborder
+set object 92 rectangle from screen 692.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff8f8' fillstyle solid noborder
+set object 93 rectangle from screen 699.8/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fff9f9' fillstyle solid noborder
+set object 94 rectangle from screen 710.7/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffafa' fillstyle solid noborder
+set object 95 rectangle from screen 721.6/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffbfb' fillstyle solid noborder
+set object 96 rectangle from screen 736.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffcfc' fillstyle solid noborder
+set object 97 rectangle from screen 754.3/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffdfd' fillstyle solid noborder
+set object 98 rectangle from screen 783.4/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#fffefe' fillstyle solid noborder
+set object 99 rectangle from screen 845.2/W, screen 554/H to screen 936/W, screen 566/H behind fillcolor rgb '#ffffff' fillstyle solid noborder
 
 # Texts and dots
 set label 1 'Reaction in colour' at screen 24/W, screen 759/H left font TITLE textcolor rgb TEXT_COLOR
@@ -604,17 +600,16 @@ set label 7 'tint.green' at screen 24/W, screen 415/H left font TEXT textcolor r
 set label 8 'tint.blue' at screen 24/W, screen 293/H left font TEXT textcolor rgb TEXT_COLOR
 set label 9 'tint.alpha' at screen 24/W, screen 172/H left font TEXT textcolor rgb TEXT_COLOR
 
-# Curves
 plot $data using 'time_s':'offset_y_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "tint.red"
+# panel 2   "tint.red"
 unset label
 unset arrow
 unset object
-set tmargin at screen 521/H
-set bmargin at screen 433/H
+set margins screen 64/W, screen 936/W, screen 433/H, screen 521/H
+set xrange [0:1.4]
 set yrange [0.5:1.5]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
@@ -623,48 +618,45 @@ set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
 set label 1 '' at first 0, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':'tint_red_value' every ::0 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+plot $data using 'time_s':'tint_red_value' every ::::397 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'tint_red_value' every ::::0 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "tint.green"
+# panel 3   "tint.green"
 unset label
 unset arrow
 unset object
-set tmargin at screen 400/H
-set bmargin at screen 311/H
+set margins screen 64/W, screen 936/W, screen 311/H, screen 400/H
+set xrange [0:1.4]
 set yrange [-0.47:1.1]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('0' 0, '1' 1)
 
-# Curves
 plot $data using 'time_s':'tint_green_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "tint.blue"
+# panel 4   "tint.blue"
 unset label
 unset arrow
 unset object
-set tmargin at screen 278/H
-set bmargin at screen 190/H
+set margins screen 64/W, screen 936/W, screen 190/H, screen 278/H
+set xrange [0:1.4]
 set yrange [-0.47:1.1]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('0' 0, '1' 1)
 
-# Curves
 plot $data using 'time_s':'tint_blue_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 5   "tint.alpha"
+# panel 5   "tint.alpha"
 unset label
 unset arrow
 unset object
-set tmargin at screen 157/H
-set bmargin at screen 58/H
+set margins screen 64/W, screen 936/W, screen 58/H, screen 157/H
+set xrange [0:1.4]
 set yrange [0.5:1.5]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2, '1.4' 1.4)
 set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
@@ -673,8 +665,7 @@ set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
 set label 1 '' at first 0, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':'tint_alpha_value' every ::0 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+plot $data using 'time_s':'tint_alpha_value' every ::::397 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'tint_alpha_value' every ::::0 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle

@@ -17,15 +17,14 @@ H = 400.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 
 # --- Image
@@ -446,15 +445,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 64/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "offset y"
+set margins screen 64/W, screen 936/W, screen 198/H, screen 295/H
 set xrange [0:1.4]
-
-set multiplot layout 2,1
-
-# track 1   "offset y"
-set tmargin at screen 295/H
-set bmargin at screen 198/H
 set yrange [4.6:-68.6]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−50' -50, '−25' -25, '0' 0)
@@ -466,22 +462,20 @@ set label 3 'time (s)' at screen 500/W, screen 20/H center font SMALL textcolor 
 set label 4 'offset y (points)' at screen 24/W, screen 310/H left font TEXT textcolor rgb TEXT_COLOR
 set label 5 'scale' at screen 24/W, screen 180/H left font TEXT textcolor rgb TEXT_COLOR
 
-# Curves
 plot $data using 'time_s':'offset_y_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "scale"
+# panel 2   "scale"
 unset label
 unset arrow
 unset object
-set tmargin at screen 165/H
-set bmargin at screen 58/H
+set margins screen 64/W, screen 936/W, screen 58/H, screen 165/H
+set xrange [0:1.4]
 set yrange [0.925:2.135]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2, '1.4' 1.4)
 set ytics ('1.0' 1, '1.5' 1.5, '2.0' 2)
 
-# Curves
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle

@@ -20,15 +20,14 @@ H = 740.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 
 # --- Image
@@ -968,15 +967,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 65/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "angle"
+set margins screen 65/W, screen 936/W, screen 548/H, screen 635/H
 set xrange [0:6]
-
-set multiplot layout 5,1
-
-# track 1   "angle"
-set tmargin at screen 635/H
-set bmargin at screen 548/H
 set yrange [-18.3:18.6]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
 set ytics ('−10' -10, '0' 0, '10' 10)
@@ -991,67 +987,62 @@ set label 6 'scale' at screen 24/W, screen 410/H left font TEXT textcolor rgb TE
 set label 7 'vertical translation (points)' at screen 24/W, screen 290/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 'height' at screen 24/W, screen 170/H left font TEXT textcolor rgb TEXT_COLOR
 
-# Curves
 plot $data using 'time_s':'angle_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "vertical stretch"
+# panel 2   "vertical stretch"
 unset label
 unset arrow
 unset object
-set tmargin at screen 515/H
-set bmargin at screen 428/H
+set margins screen 65/W, screen 936/W, screen 428/H, screen 515/H
+set xrange [0:6]
 set yrange [0.5175:1.5775]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
 set ytics ('1.0' 1, '1.5' 1.5)
 
-# Curves
 plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "scale"
+# panel 3   "scale"
 unset label
 unset arrow
 unset object
-set tmargin at screen 395/H
-set bmargin at screen 308/H
+set margins screen 65/W, screen 936/W, screen 308/H, screen 395/H
+set xrange [0:6]
 set yrange [0.938:1.562]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
 set ytics ('1.00' 1, '1.25' 1.25, '1.50' 1.5)
 
-# Curves
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "vertical translation"
+# panel 4   "vertical translation"
 unset label
 unset arrow
 unset object
-set tmargin at screen 275/H
-set bmargin at screen 188/H
+set margins screen 65/W, screen 936/W, screen 188/H, screen 275/H
+set xrange [0:6]
 set yrange [19.6:-69]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
 set ytics ('−50' -50, '0' 0)
 
-# Curves
 plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 5   "height"
+# panel 5   "height"
 unset label
 unset arrow
 unset object
-set tmargin at screen 155/H
-set bmargin at screen 58/H
+set margins screen 65/W, screen 936/W, screen 58/H, screen 155/H
+set xrange [0:6]
 set yrange [0.5175:1.595]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6)
 set ytics ('1.0' 1, '1.5' 1.5)
 
-# Curves
 plot $data using 'time_s':'height_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
 unset multiplot

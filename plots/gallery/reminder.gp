@@ -16,8 +16,8 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
@@ -26,9 +26,8 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
-SETTLING = '#0f766e'
+VELOCITY = '#a7032c'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'reminder_opacity' \
@@ -527,15 +526,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 68/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 68/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:6]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [0.464:1.058]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
 set ytics ('0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1.0' 1)
@@ -552,17 +548,16 @@ set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb
 set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
 set label 6 'peak 1 at 1.000 s' at screen 225.5/W, screen 520/H left font TEXT textcolor rgb OVERSHOOT front
 
-# Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 68/W, screen 936/W, screen 58/H, screen 220/H
+set xrange [0:6]
 set yrange [-0.985:1.195]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5, '6' 6)
 set ytics ('−0.5' -0.5, '0' 0, '0.5' 0.5, '1.0' 1)
@@ -575,7 +570,6 @@ set label 1 '' at first 0.49999999999999983, first 0.8620689655172412 front poin
 set label 2 '' at first 0.49999999999999983, first 0.8620689655172412 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak 0.862 /s at 0.500 s' at screen 153.1/W, screen 208.2/H left font TEXT textcolor rgb VELOCITY front
 
-# Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot

@@ -19,19 +19,19 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
+AXIS = '#b4bcc7'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'a_sheet_under_a_finger' \
@@ -718,15 +718,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "progress"
+set margins screen 62/W, screen 936/W, screen 426/H, screen 513/H
 set xrange [0:3.6]
-
-set multiplot layout 4,1
-
-# track 1   "progress"
-set tmargin at screen 513/H
-set bmargin at screen 426/H
 set yrange [-0.0725:1.07]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
@@ -752,19 +749,18 @@ set label 9 'offset (points)' at screen 24/W, screen 169/H left font TEXT textco
 set label 10 '' at first 3.25, first 2.1296561238680803e-28 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 11 '' at first 3.25, first 2.1296561238680803e-28 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'progress_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'progress_value' every ::576 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'progress_value' every ::::576 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "first finger"
+# panel 2   "first finger"
 unset label
 unset arrow
 unset object
-set tmargin at screen 393/H
-set bmargin at screen 307/H
+set margins screen 62/W, screen 936/W, screen 307/H, screen 393/H
+set xrange [0:3.6]
 set yrange [-13:199]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '100' 100)
@@ -774,16 +770,15 @@ set label 1 '' at first 1.3333333333333333, first 185.7 front point pointtype 7 
 set label 2 '' at first 1.3333333333333333, first 185.7 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '' at first 1.4, first 185.7 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'first_finger_value' every ::268 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'first_finger_value' every ::::268 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "second finger"
+# panel 3   "second finger"
 unset label
 unset arrow
 unset object
-set tmargin at screen 274/H
-set bmargin at screen 187/H
+set margins screen 62/W, screen 936/W, screen 187/H, screen 274/H
+set xrange [0:3.6]
 set yrange [-27:407]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '200' 200, '400' 400)
@@ -793,16 +788,15 @@ set label 1 '' at first 2.9, first 379.8 front point pointtype 7 pointsize DOT l
 set label 2 '' at first 2.9, first 379.8 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '' at first 3, first 379.8 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'second_finger_value' every ::511 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'second_finger_value' every ::::511 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 4   "offset"
+# panel 4   "offset"
 unset label
 unset arrow
 unset object
-set tmargin at screen 154/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 154/H
+set xrange [0:3.6]
 set yrange [904:-60]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('0' 0, '500' 500)
@@ -811,7 +805,6 @@ set ytics ('0' 0, '500' 500)
 set label 1 '' at first 3.25, first 844 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.25, first 844 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'offset_value' every ::576 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'offset_value' every ::::576 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

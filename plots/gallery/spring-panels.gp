@@ -16,8 +16,8 @@ H = 880.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
@@ -25,12 +25,11 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
-ACCELERATION = '#5a24d2'
+OVERSHOOT = '#b45309'
 VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
+ACCELERATION = '#5a24d2'
 
 # --- Image
 set terminal svg size 960,880 fixed name 'spring' \
@@ -514,15 +513,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 64/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 64/W, screen 936/W, screen 531/H, screen 754/H
 set xrange [0:3.5]
-
-set multiplot layout 3,1
-
-# --- Value
-set tmargin at screen 754/H
-set bmargin at screen 531/H
 set yrange [-0.17:2.17]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1, '1.5' 1.5, '2.0' 2)
@@ -548,18 +544,17 @@ set label 12 '' at first 3.345764236236081, first 1.001 front point pointtype 7 
 set label 13 '+48.6 % at 0.360 s' at screen 166.6/W, screen 701.8/H left font TEXT textcolor rgb OVERSHOOT front
 set label 14 'settled to 0.1 % at 3.346 s' at screen 884.8/W, screen 655.5/H right font TEXT textcolor rgb SETTLING front
 
-# Curves
 plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'envelope_upper' with lines linewidth 1.25 dashtype (6,4) linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'envelope_lower' with lines linewidth 1.25 dashtype (6,4) linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle
 
-# --- Acceleration
+# panel 2   "acceleration"
 unset label
 unset arrow
 unset object
-set tmargin at screen 493/H
-set bmargin at screen 362/H
+set margins screen 64/W, screen 936/W, screen 362/H, screen 493/H
+set xrange [0:3.5]
 set yrange [-52:108.5]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('−50' -50, '0' 0, '50' 50, '100' 100)
@@ -573,17 +568,15 @@ set label 1 '' at first 0, first 80 front point pointtype 7 pointsize HALO linec
 set label 2 '' at first 0, first 80 front point pointtype 7 pointsize DOT linecolor rgb ACCELERATION
 set label 3 'peak 80 /s² at 0 s' at screen 76.8/W, screen 482.7/H left font TEXT textcolor rgb ACCELERATION front
 
-# Curves
 plot $data using 'time_s':'acceleration_per_s2' with lines linewidth 2.5 linecolor rgb ACCELERATION notitle
 
-# --- Phase
+# panel 3   "phase"
 unset label
 unset arrow
 unset object
-set tmargin at screen 280/H
-set bmargin at screen 58/H
-set yrange [-3.9:7.275]
+set margins screen 64/W, screen 936/W, screen 58/H, screen 280/H
 set xrange [-0.105:1.595]
+set yrange [-3.9:7.275]
 set xtics ('0' 0, '0.25' 0.25, '0.50' 0.5, '0.75' 0.75, '1.00' 1, '1.25' 1.25, '1.50' 1.5)
 set ytics ('−2' -2, '0' 0, '2' 2, '4' 4, '6' 6)
 
@@ -596,7 +589,6 @@ set label 1 '' at first 0, first 0 front point pointtype 7 pointsize HALO lineco
 set label 2 '' at first 0, first 0 front point pointtype 7 pointsize DOT linecolor rgb QUIET
 set label 3 'start' at screen 130.7/W, screen 148.4/H left font TEXT textcolor rgb QUIET front
 
-# Curves
 plot $data using 'value':'velocity_per_s' with lines linewidth 2.5 linecolor rgb TEXT_COLOR notitle
 
 unset multiplot

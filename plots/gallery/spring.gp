@@ -16,8 +16,8 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
@@ -25,10 +25,10 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
+SETTLING = '#0f766e'
+OVERSHOOT = '#b45309'
 VALUE = '#1f66d1'
 VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
-SETTLING = '#0f766e'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'spring' \
@@ -493,15 +493,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 68/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 68/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:3.5]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-0.105:1.655]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '0.25' 0.25, '0.50' 0.5, '0.75' 0.75, '1.00' 1, '1.25' 1.25, '1.50' 1.5)
@@ -524,16 +521,15 @@ set label 9 '' at first 3.345764236236081, first 1.001 front point pointtype 7 p
 set label 10 '+48.6 % at 0.360 s' at screen 170.2/W, screen 520.5/H left font TEXT textcolor rgb OVERSHOOT front
 set label 11 'settled to 0.1 % at 3.346 s' at screen 884.9/W, screen 444.4/H right font TEXT textcolor rgb SETTLING front
 
-# Curves
 plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 68/W, screen 936/W, screen 58/H, screen 220/H
+set xrange [0:3.5]
 set yrange [-3.9:8.45]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('−2.5' -2.5, '0' 0, '2.5' 2.5, '5.0' 5, '7.5' 7.5)
@@ -547,7 +543,6 @@ set label 1 '' at first 0.15431453428053216, first 6.5691486901145195 front poin
 set label 2 '' at first 0.15431453428053216, first 6.5691486901145195 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak 6.57 /s at 0.154 s' at screen 119.1/W, screen 208.2/H left font TEXT textcolor rgb VELOCITY front
 
-# Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot

@@ -18,19 +18,18 @@ H = 520.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+STATE_1 = '#f1f5fc'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
-STATE_1 = '#f1f5fc'
-STATE_2 = '#fbf5ea'
 
 # --- Image
 set terminal svg size 960,520 fixed name 'a_stale_delta' \
@@ -550,15 +549,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 65/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "as shown"
+set margins screen 65/W, screen 936/W, screen 307/H, screen 393/H
 set xrange [0:1]
-
-set multiplot layout 3,1
-
-# track 1   "as shown"
-set tmargin at screen 393/H
-set bmargin at screen 307/H
 set yrange [0.4195:0.6635]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9, '' 1)
 set ytics ('0.5' 0.5, '0.6' 0.6)
@@ -578,18 +574,17 @@ set label 5 'as shown' at screen 24/W, screen 408/H left font TEXT textcolor rgb
 set label 6 'finger (points)' at screen 24/W, screen 289/H left font TEXT textcolor rgb TEXT_COLOR
 set label 7 'as meant' at screen 24/W, screen 169/H left font TEXT textcolor rgb TEXT_COLOR
 
-# Curves
 plot $data using 'time_s':'as_shown_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'as_shown_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "finger"
+# panel 2   "finger"
 unset label
 unset arrow
 unset object
-set tmargin at screen 274/H
-set bmargin at screen 187/H
+set margins screen 65/W, screen 936/W, screen 187/H, screen 274/H
+set xrange [0:1]
 set yrange [-30.25:71.25]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9, '' 1)
 set ytics ('0' 0, '50' 50)
@@ -597,21 +592,19 @@ set ytics ('0' 0, '50' 50)
 # Texts and dots
 set label 1 '' at first 0.48, first -24 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'finger_value' every ::259 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'finger_value' every ::::259 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "as meant"
+# panel 3   "as meant"
 unset label
 unset arrow
 unset object
-set tmargin at screen 154/H
-set bmargin at screen 58/H
+set margins screen 65/W, screen 936/W, screen 58/H, screen 154/H
+set xrange [0:1]
 set yrange [0.4155:0.536]
 set xtics ('0' 0, '0.1' 0.1, '0.2' 0.2, '0.3' 0.3, '0.4' 0.4, '0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1' 1)
 set ytics ('0.45' 0.45, '0.50' 0.5)
 
-# Curves
 plot $data using 'time_s':'as_meant_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'as_meant_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \

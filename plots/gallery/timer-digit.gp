@@ -18,21 +18,21 @@ H = 520.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a52b8e'
+AXIS = '#b4bcc7'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
 JOIN_PALE = '#ddafd4'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,520 fixed name 'timer_from_0_to_9_through_all_digits' \
@@ -798,15 +798,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 54/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "digit"
+set margins screen 54/W, screen 936/W, screen 307/H, screen 393/H
 set xrange [0:4]
-
-set multiplot layout 3,1
-
-# track 1   "digit"
-set tmargin at screen 393/H
-set bmargin at screen 307/H
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -834,18 +831,17 @@ set label 8 'shift (points)' at screen 24/W, screen 169/H left font TEXT textcol
 set label 9 '' at first 2.85, first 9 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 10 '' at first 2.85, first 9 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'digit_value' every ::623 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_value' every ::::623 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "digit shown"
+# panel 2   "digit shown"
 unset label
 unset arrow
 unset object
-set tmargin at screen 274/H
-set bmargin at screen 187/H
+set margins screen 54/W, screen 936/W, screen 187/H, screen 274/H
+set xrange [0:4]
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -871,16 +867,15 @@ set label 4 'jump −1' at screen 390.8/W, screen 264.8/H left font SMALL textco
 set label 5 'jump +1' at screen 617.2/W, screen 264.8/H right font SMALL textcolor rgb JOIN front
 set label 6 'jump +1' at screen 688.4/W, screen 196.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'digit_shown_value' every ::623 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_shown_value' every ::::623 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "shift"
+# panel 3   "shift"
 unset label
 unset arrow
 unset object
-set tmargin at screen 154/H
-set bmargin at screen 58/H
+set margins screen 54/W, screen 936/W, screen 58/H, screen 154/H
+set xrange [0:4]
 set yrange [-2.9:42.9]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4)
 set ytics ('0' 0, '20' 20, '40' 40)
@@ -905,7 +900,6 @@ set label 3 'jump +40 points' at screen 158.3/W, screen 144.8/H right font SMALL
 set label 4 'jump +40 points' at screen 378.8/W, screen 144.8/H right font SMALL textcolor rgb JOIN front
 set label 5 'jump −40 points' at screen 688.4/W, screen 144.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'shift_value' every ::623 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shift_value' every ::::623 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

@@ -25,21 +25,21 @@ H = 1240.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a52b8e'
+AXIS = '#b4bcc7'
+VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
 JOIN_PALE = '#ddafd4'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,1240 fixed name 'timer' \
@@ -945,15 +945,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "border angle"
+set margins screen 62/W, screen 936/W, screen 1020/H, screen 1093/H
 set xrange [0:4]
-
-set multiplot layout 10,1
-
-# track 1   "border angle"
-set tmargin at screen 1093/H
-set bmargin at screen 1020/H
 set yrange [-26:386]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '200' 200)
@@ -994,18 +991,17 @@ set label 15 'digit below' at screen 24/W, screen 262/H left font TEXT textcolor
 set label 16 'shift (points)' at screen 24/W, screen 156/H left font TEXT textcolor rgb TEXT_COLOR
 set label 17 '' at first 2, first 0 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':(valid(2) ? column(2) : NaN) every ::600 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $data using 'time_s':(valid(2) ? column(2) : NaN) every ::::600 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) every ::600 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) every ::::600 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "line width"
+# panel 2   "line width"
 unset label
 unset arrow
 unset object
-set tmargin at screen 987/H
-set bmargin at screen 914/H
+set margins screen 62/W, screen 936/W, screen 914/H, screen 987/H
+set xrange [0:4]
 set yrange [4.64:10.36]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('6' 6, '8' 8, '10' 10)
@@ -1018,18 +1014,17 @@ set label 1 '' at first 0, first 10 front point pointtype 7 pointsize DOT lineco
 set label 2 '' at first 0, first 10 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'jump +5 points' at screen 68/W, screen 923.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'line_width_value' every ::1 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'line_width_value' every ::::1 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "pause opacity"
+# panel 3   "pause opacity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 881/H
-set bmargin at screen 809/H
+set margins screen 62/W, screen 936/W, screen 809/H, screen 881/H
+set xrange [0:4]
 set yrange [0.144:1.056]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -1038,17 +1033,16 @@ set ytics ('0.5' 0.5, '1.0' 1)
 set label 1 '' at first 4, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'pause_opacity_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "number"
+# panel 4   "number"
 unset label
 unset arrow
 unset object
-set tmargin at screen 776/H
-set bmargin at screen 703/H
+set margins screen 62/W, screen 936/W, screen 703/H, screen 776/H
+set xrange [0:4]
 set yrange [-15:227]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '100' 100, '200' 200)
@@ -1060,18 +1054,17 @@ set arrow 1 from first 0, graph 0 to first 0, graph 1 nohead back linewidth 1 li
 set label 1 '' at first 0.5, first 212 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.5, first 212 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'number_value' every ::443 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'number_value' every ::::443 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 5   "digit"
+# panel 5   "digit"
 unset label
 unset arrow
 unset object
-set tmargin at screen 670/H
-set bmargin at screen 597/H
+set margins screen 62/W, screen 936/W, screen 597/H, screen 670/H
+set xrange [0:4]
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -1080,18 +1073,17 @@ set ytics ('0' 0, '5' 5)
 set label 1 '' at first 2.85, first 9 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 2.85, first 9 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'digit_value' every ::747 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_value' every ::::747 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 6   "shown number"
+# panel 6   "shown number"
 unset label
 unset arrow
 unset object
-set tmargin at screen 564/H
-set bmargin at screen 491/H
+set margins screen 62/W, screen 936/W, screen 491/H, screen 564/H
+set xrange [0:4]
 set yrange [-15:227]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '100' 100, '200' 200)
@@ -1100,16 +1092,15 @@ set ytics ('0' 0, '100' 100, '200' 200)
 set label 1 '' at first 0.5, first 212 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.5, first 212 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'shown_number_value' every ::443 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shown_number_value' every ::::443 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 7   "digit above"
+# panel 7   "digit above"
 unset label
 unset arrow
 unset object
-set tmargin at screen 458/H
-set bmargin at screen 385/H
+set margins screen 62/W, screen 936/W, screen 385/H, screen 458/H
+set xrange [0:4]
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -1135,16 +1126,15 @@ set label 4 'jump +1' at screen 620/W, screen 448.8/H right font SMALL textcolor
 set label 5 'jump −1' at screen 177.3/W, screen 448.8/H left font SMALL textcolor rgb JOIN front
 set label 6 'jump −1' at screen 395.8/W, screen 448.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'digit_above_value' every ::747 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_above_value' every ::::747 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 8   "digit shown"
+# panel 8   "digit shown"
 unset label
 unset arrow
 unset object
-set tmargin at screen 352/H
-set bmargin at screen 280/H
+set margins screen 62/W, screen 936/W, screen 280/H, screen 352/H
+set xrange [0:4]
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -1170,16 +1160,15 @@ set label 4 'jump −1' at screen 395.8/W, screen 342.8/H left font SMALL textco
 set label 5 'jump +1' at screen 620/W, screen 342.8/H right font SMALL textcolor rgb JOIN front
 set label 6 'jump +1' at screen 690.7/W, screen 289.2/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'digit_shown_value' every ::747 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_shown_value' every ::::747 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 9   "digit below"
+# panel 9   "digit below"
 unset label
 unset arrow
 unset object
-set tmargin at screen 247/H
-set bmargin at screen 174/H
+set margins screen 62/W, screen 936/W, screen 174/H, screen 247/H
+set xrange [0:4]
 set yrange [-0.65:9.65]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '5' 5)
@@ -1205,16 +1194,15 @@ set label 4 'jump −9' at screen 620/W, screen 183.2/H right font SMALL textcol
 set label 5 'jump +1' at screen 690.7/W, screen 183.2/H left font SMALL textcolor rgb JOIN front
 set label 6 'jump −1' at screen 177.3/W, screen 237.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'digit_below_value' every ::747 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_below_value' every ::::747 with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 10  "shift"
+# panel 10  "shift"
 unset label
 unset arrow
 unset object
-set tmargin at screen 141/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 141/H
+set xrange [0:4]
 set yrange [-2.9:42.9]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4)
 set ytics ('0' 0, '20' 20, '40' 40)
@@ -1239,7 +1227,6 @@ set label 3 'jump +40 points' at screen 165.3/W, screen 131.8/H right font SMALL
 set label 4 'jump +40 points' at screen 383.8/W, screen 131.8/H right font SMALL textcolor rgb JOIN front
 set label 5 'jump −40 points' at screen 690.7/W, screen 131.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'shift_value' every ::747 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shift_value' every ::::747 with lines linewidth 2.25 linecolor rgb VALUE notitle
 

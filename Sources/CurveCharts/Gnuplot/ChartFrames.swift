@@ -98,14 +98,14 @@ package struct ChartFrames: Sendable {
   }
 
   private func script(_ files: FrameFiles) -> GnuplotScript {
-    var writer = ChartWriter(chart: layout.chart, terminal: .pngcairo, dataFile: nil)
-    writer.frameFiles = files
-    writer.addHead(command: nil, program: nil)
-    writer.addPage(layout, output: nil)
-    if files.first > 0 { writer.add(writer.croppingTerminal(layout)) }
-    writer.addData(of: layout)
-    writer.addMotion(motion, of: layout)
-    writer.addPanels(of: layout, in: motion)
-    return GnuplotScript(text: writer.text(endingOutput: true))
+    var page = layout.page
+    page.motion = page.motion.map { old in
+      Page.Motion(
+        frames: motion,
+        table: motion.table(of: layout.chart, columns: Array(old.table.header.dropFirst())),
+        rows: motion.rows(of: layout.chart))
+    }
+    var writer = GnuplotWriter(page, terminal: .pngcairo, frameFiles: files)
+    return GnuplotScript(text: writer.text(command: nil, program: nil, output: nil))
   }
 }

@@ -20,47 +20,18 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   case gif
 
   /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
-  package var name: String {
-    switch self {
-    case .svg: "svg"
-    case .pngcairo: "pngcairo"
-    case .pdfcairo: "pdfcairo"
-    case .gif: "gif"
-    }
-  }
+  package var name: String { "\(self)" }
 
   /// Whether it draws an animation.
-  package var isAnimated: Bool {
-    switch self {
-    case .svg, .pngcairo, .pdfcairo: false
-    case .gif: true
-    }
-  }
+  package var isAnimated: Bool { self == .gif }
 
   /// Whether it is drawn with libgd: without transparency, and without characters beyond U+FFFF.
-  var usesLibgd: Bool {
-    switch self {
-    case .svg, .pngcairo, .pdfcairo: false
-    case .gif: true
-    }
-  }
+  var usesLibgd: Bool { self == .gif }
 
   /// Whether a page can have lines with round ends and corners.
   ///
   /// The viewers of an SVG cut the spikes of sharp corners off by themselves.
-  var canRoundLines: Bool {
-    switch self {
-    case .pngcairo, .pdfcairo: true
-    case .svg, .gif: false
-    }
-  }
-
-  /// Traps for an animation, which only a chart can be.
-  ///
-  /// - Parameter content: What the image shows, such as "A page of small charts".
-  func requireStill(for content: String) {
-    precondition(!isAnimated, "\(content) must be an SVG, PNG or PDF, not a GIF.")
-  }
+  var canRoundLines: Bool { self == .pngcairo || self == .pdfcairo }
 
   /// The terminal's font scale that makes its font unit one CSS pixel.
   var fontScale: String {
@@ -77,10 +48,7 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   ///
   /// No user can set them.
   var fontFamily: String {
-    switch self {
-    case .svg: "Helvetica Neue,Helvetica,Arial,sans-serif"
-    case .pngcairo, .pdfcairo, .gif: "Sans"
-    }
+    self == .svg ? "Helvetica Neue,Helvetica,Arial,sans-serif" : "Sans"
   }
 
   /// The `pointsize` of a dot with a radius of one CSS pixel, as measured.

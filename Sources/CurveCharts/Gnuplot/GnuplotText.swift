@@ -108,8 +108,13 @@ package enum GnuplotText {
   }
 
   /// The ticks of an axis as a gnuplot list.
-  package static func ticks(_ scale: AxisScale, named: Bool = true) -> String {
-    let list = scale.ticks.map { "\(quoted(named ? $0.text : "")) \(number($0.position))" }
+  ///
+  /// gnuplot reads a text as a format, in which %% is a per cent sign.
+  static func ticks(_ ticks: [AxisScale.Tick]) -> String {
+    let list = ticks.map { tick in
+      let parts = tick.text.split(separator: "%", omittingEmptySubsequences: false)
+      return "\(quoted(parts.joined(separator: "%%"))) \(number(tick.position))"
+    }
     return "(" + list.joined(separator: ", ") + ")"
   }
 
@@ -126,8 +131,8 @@ package enum GnuplotText {
   }
 
   /// The range of an axis in gnuplot's syntax.
-  package static func range(_ scale: AxisScale) -> String {
-    let ends = [number(scale.lower), number(scale.upper)]
-    return "[\((scale.direction == .up ? ends : ends.reversed()).joined(separator: ":"))]"
+  static func range(_ axis: Page.Axis) -> String {
+    let ends = [number(axis.lower), number(axis.upper)]
+    return "[\((axis.isDown ? ends.reversed() : ends).joined(separator: ":"))]"
   }
 }

@@ -156,36 +156,22 @@ package struct CardLayout: PageLayout, Sendable {
 
   /// Adds the title and the texts below it to the left of the plot.
   private mutating func addHeader(beside column: Column) {
-    let lines =
-      column.title.map { ($0, column.titleSize, ColorRole.text) }
-      + column.notes.map { ($0, PageText.FontSize.text, ColorRole.quiet) }
-    var y = box.middle.y - lines.map { lineHeight($0.1) }.reduce(0, +) / 2
-    for (line, size, colorRole) in lines {
-      let position = PagePoint(x: column.left, y: y + lineHeight(size) / 2)
-      texts.append(text(line, at: position, .left, size, colorRole))
-      y += lineHeight(size)
+    func header(_ top: Double) -> (texts: [PageText], bottom: Double) {
+      self.header(
+        column.title, column.titleSize, notes: column.notes, left: column.left, top: top)
     }
+    texts = header(box.middle.y - header(0).bottom / 2).texts
   }
 
   private mutating func addHeader() {
     let edge = (24 * scale).rounded()
     let space = width - 2 * edge
-    var y = 16 * scale
     let title = TextMetrics.cut(card.title, toWidth: space, size: fontSize(.title))
-    if !title.isEmpty {
-      texts.append(
-        text(title, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text))
+    let notes = TextMetrics.wrap(card.notes, lines: height < 240 ? 0 : 1) {
+      TextMetrics.width(of: $0, size: fontSize(.text)) <= space
     }
-    guard height >= 240 else { return }
-    y += lineHeight(.title)
-    let size = fontSize(.text)
-    let lines = TextMetrics.wrap(card.notes, lines: 1) {
-      TextMetrics.width(of: $0, size: size) <= space
-    }
-    for line in lines {
-      texts.append(
-        text(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet))
-    }
+    texts = header([title], notes: notes, left: edge, top: 16 * scale).texts
+      .filter { !$0.text.isEmpty }
   }
 
   private mutating func addLines() {

@@ -58,7 +58,7 @@ extension ChartLayout {
       let box = arrowhead.box
       guard panel.box.top - 0.5 <= box.top, box.bottom <= panel.box.bottom + 0.5 else { continue }
       placement.keepOff(box)
-      addArrowhead(arrowhead, to: index)
+      panels[index].arrowheads.append(arrowhead)
     }
     for (number, arrowhead) in panels[index].arrowheads.enumerated() {
       // One sign is enough for a long row of arrowheads.

@@ -161,7 +161,7 @@ extension ChartLayout {
           to: index)
       }
     }
-    addJoinTimes(lines.map(\.join.time), to: index)
+    panels[index].joinTimes = lines.map(\.join.time)
   }
 
   /// The lines in groups that have no room for a label between two lines.

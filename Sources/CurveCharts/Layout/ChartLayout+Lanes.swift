@@ -51,7 +51,4 @@ extension ChartLayout.Panel {
   func time(at x: Double) -> Double {
     horizontal.lower + (x - box.left) / box.width * (horizontal.upper - horizontal.lower)
   }
-
-  /// The end of the time axis extended over the lanes.
-  var timeEnd: Double { laneWidth == 0 ? horizontal.upper : time(at: box.right + laneWidth) }
 }

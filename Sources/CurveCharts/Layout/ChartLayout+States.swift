@@ -84,7 +84,7 @@ extension ChartLayout {
         left: x(state.start), top: area.top, width: x(state.end) - x(state.start),
         height: area.bottom - area.top)
       let lineTop = line.map { area.top + Double($0) * pitch } ?? top
-      addBand(StateBand(box: box, colorRole: .state(index % 2), lineTop: lineTop))
+      stateBands.append(StateBand(box: box, colorRole: .state(index % 2), lineTop: lineTop))
       if line != nil {
         addText(
           names[index].text, at: PagePoint(x: names[index].x, y: lineTop + pitch / 2), .left,
@@ -98,7 +98,7 @@ extension ChartLayout {
   /// Cuts the lines at the starts of states where a text is.
   mutating func cutStateLines() {
     let boxes = allTexts.map { $0.box.enlarged(by: 2) }
-    replaceBands { $0.keepingOff(boxes) }
+    stateBands = stateBands.map { $0.keepingOff(boxes) }
   }
 
   /// The height of the strip of a colour, with its name if that is above it.
@@ -120,7 +120,7 @@ extension ChartLayout {
       let y = isLow ? box.middle.y : area.top + 8 * scale
       addText(name, at: PagePoint(x: area.left, y: y), .left, size, .text)
     }
-    addStrip(Strip(strip: strip, box: box))
+    strips.append(Strip(strip: strip, box: box))
   }
 }
 

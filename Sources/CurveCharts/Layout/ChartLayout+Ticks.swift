@@ -69,9 +69,9 @@ extension ChartLayout {
     if !content.hasAxisTitles, panel.panel.horizontal == nil {
       horizontal = withUnit(horizontal, avoiding: taken, as: below)
     }
-    setAxes(
-      of: index, vertical: vertical.axis, horizontal: horizontal.axis,
-      tickTexts: vertical.texts + (isLast ? horizontal.texts : []))
+    panels[index].panel.axis = vertical.axis
+    panels[index].horizontal = horizontal.axis
+    panels[index].tickTexts = vertical.texts + (isLast ? horizontal.texts : [])
   }
 
   /// An axis with texts at some of its ticks.

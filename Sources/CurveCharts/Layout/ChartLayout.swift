@@ -56,11 +56,11 @@ package struct ChartLayout: PageLayout, Sendable {
   /// Short samples of the lines of an overlay, beside the names of the curves.
   package private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
-  package private(set) var panels: [Panel] = []
+  package internal(set) var panels: [Panel] = []
   /// The bands of the states behind the panels, in order of time.
-  package private(set) var stateBands: [StateBand] = []
+  package internal(set) var stateBands: [StateBand] = []
   /// The strips of colours, from top to bottom.
-  package private(set) var strips: [Strip] = []
+  package internal(set) var strips: [Strip] = []
 
   /// What the page shows besides its curves.
   let content: PageContent
@@ -81,11 +81,9 @@ package struct ChartLayout: PageLayout, Sendable {
       chart.arrangement == .tracks
       ? PageContent.tracks(chart.panels.count)
       : PageContent.curves(isAnimated ? 1 : chart.panels.count)
-    var layout = ChartLayout(chart, showing: contents[0], isAnimated: isAnimated)
-    for content in contents.dropFirst() where !layout.hasRoom {
-      layout = ChartLayout(chart, showing: content, isAnimated: isAnimated)
+    self = Self.fullest(contents, hasRoom: \.hasRoom) {
+      Self(chart, showing: $0, isAnimated: isAnimated)
     }
-    self = layout
     for index in panels.indices {
       // Panels over time share the numbers below the last of them.
       let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
@@ -162,26 +160,15 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds the title and the key numbers; returns their lower end.
   private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
-    var y = top
-    let space = width - 2 * edge
-    let titles = TextMetrics.lines(
-      chart.title, toWidth: space, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
-    for line in titles {
-      addText(
-        line, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text)
-      y += lineHeight(.title)
-    }
     let size = fontSize(.text)
-    let lines = TextMetrics.wrap(
+    let notes = TextMetrics.wrap(
       chart.keyNumbers.map(TextMetrics.excerpt), lines: content.keyNumberLines
     ) {
-      TextMetrics.width(of: $0, size: size) <= space
+      TextMetrics.width(of: $0, size: size) <= width - 2 * edge
     }
-    for line in lines {
-      addText(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet)
-      y += lineHeight(.text)
-    }
-    return (y + 16 * spacing).rounded()
+    let header = header(titleLines(chart.title, edge: edge), notes: notes, left: edge, top: top)
+    texts = header.texts
+    return (header.bottom + 16 * spacing).rounded()
   }
 
   mutating func addText(
@@ -191,19 +178,10 @@ package struct ChartLayout: PageLayout, Sendable {
     texts.append(self.text(text, at: position, alignment, size, colorRole))
   }
 
-  mutating func addBand(_ band: StateBand) { stateBands.append(band) }
-
   /// Shortens the bands of the states, which do not apply to a panel with its own horizontal axis.
   mutating func endBands(at bottom: Double) {
-    replaceBands { $0.ending(at: bottom) }
+    stateBands = stateBands.map { $0.ending(at: bottom) }
   }
-
-  /// Replaces the bands of the states.
-  mutating func replaceBands(_ replacement: (StateBand) -> StateBand) {
-    stateBands = stateBands.map(replacement)
-  }
-
-  mutating func addStrip(_ strip: Strip) { strips.append(strip) }
 
   /// Adds the names of the curves.
   mutating func add(_ legend: ChartLegend, at origin: PagePoint) {
@@ -212,25 +190,8 @@ package struct ChartLayout: PageLayout, Sendable {
     samples += elements.samples
   }
 
-  /// Replaces the axes of a panel by ones with fewer numbers, and adds these as texts.
-  mutating func setAxes(
-    of index: Int, vertical: AxisScale, horizontal: AxisScale, tickTexts: [PageText]
-  ) {
-    panels[index].panel.axis = vertical
-    panels[index].horizontal = horizontal
-    panels[index].tickTexts = tickTexts
-  }
-
   mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
     panels[index].labels.append(label)
     if let leader { panels[index].leaders.append(leader) }
-  }
-
-  mutating func addArrowhead(_ arrowhead: Arrowhead, to index: Int) {
-    panels[index].arrowheads.append(arrowhead)
-  }
-
-  mutating func addJoinTimes(_ times: [Double], to index: Int) {
-    panels[index].joinTimes = times
   }
 }

@@ -54,6 +54,13 @@ package struct PageBox: Hashable, Sendable {
       && other.top < bottom + margin
   }
 
+  /// The box with a margin added on all sides.
+  func enlarged(by margin: Double) -> PageBox {
+    PageBox(
+      left: left - margin, top: top - margin, width: width + 2 * margin,
+      height: height + 2 * margin)
+  }
+
   /// Whether another box is within this one.
   package func contains(_ other: PageBox) -> Bool {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom

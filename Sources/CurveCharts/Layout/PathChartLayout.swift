@@ -42,11 +42,7 @@ package struct PathChartLayout: PageLayout, Sendable {
   /// On a small page the names of panels are close to them, and then replace the numbers beside the
   /// axes.
   package init(_ chart: PathChart) {
-    var layout = PathChartLayout(chart, showing: Content.all[0])
-    for content in Content.all.dropFirst() where !layout.hasRoom {
-      layout = PathChartLayout(chart, showing: content)
-    }
-    self = layout
+    self = Self.fullest(Content.all, hasRoom: \.hasRoom) { Self(chart, showing: $0) }
   }
 
   /// Whether the panels are high enough with this content.
@@ -150,23 +146,14 @@ package struct PathChartLayout: PageLayout, Sendable {
 
   /// Adds the title and the key numbers; returns their lower end.
   private mutating func addHeader(of chart: PathChart, edge: Double) -> Double {
-    var y = (16 * spacing).rounded()
-    let space = width - 2 * edge
-    let isLow = height < 360
-    for line in TextMetrics.lines(
-      chart.title, toWidth: space, size: fontSize(.title), upTo: isLow ? 1 : 2)
-    {
-      let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
-      texts.append(text(line, at: position, .left, .title, .text))
-      y += lineHeight(.title)
-    }
-    for number in chart.keyNumbers where !isLow && content.hasKeyNumbers {
-      let line = TextMetrics.cut(number, toWidth: space, size: fontSize(.text))
-      let position = PagePoint(x: edge, y: y + lineHeight(.text) / 2)
-      texts.append(text(line, at: position, .left, .text, .quiet))
-      y += lineHeight(.text)
-    }
-    return (y + 12 * spacing).rounded()
+    let notes = height >= 360 && content.hasKeyNumbers ? chart.keyNumbers : []
+    let header = header(
+      titleLines(chart.title, edge: edge),
+      notes: notes.map {
+        TextMetrics.cut($0, toWidth: width - 2 * edge, size: fontSize(.text))
+      }, left: edge, top: (16 * spacing).rounded())
+    texts = header.texts
+    return (header.bottom + 12 * spacing).rounded()
   }
 
   /// The space below the panels, for the numbers and the title of the horizontal axis.

@@ -60,11 +60,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   /// A small page leaves out what has no room: first the names of the shapes, then the numbers of
   /// the axes, and at last the times.
   package init(_ frames: ShapeFrames) {
-    var layout = ShapeFramesLayout(frames, showing: Content.all[0])
-    for content in Content.all.dropFirst() where !layout.hasRoom {
-      layout = ShapeFramesLayout(frames, showing: content)
-    }
-    self = layout
+    self = Self.fullest(Content.all, hasRoom: \.hasRoom) { Self(frames, showing: $0) }
   }
 
   /// Whether the frames take enough of the page with this content.
@@ -85,8 +81,11 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     vertical = AxisScale(from: 0, through: frames.frameSize.height, intervals: 5)
 
     let edge = (24 * spacing).rounded()
-    var y = addTitle(frames.title, edge: edge)
-    y = addKeys(of: frames, left: edge, top: y)
+    let header = header(
+      titleLines(frames.title, edge: edge), notes: [], left: edge,
+      top: (16 * spacing).rounded())
+    texts = header.texts
+    let y = addKeys(of: frames, left: edge, top: header.bottom)
     addPanels(
       of: frames, in: PageBox(left: edge, top: y, width: width - 2 * edge, height: height - y))
     guard frames.size == nil else { return }
@@ -110,19 +109,6 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     content.hasTimes ? lineHeight(.text) + (2 * scale).rounded() : 0
   }
   private var gap: Double { (26 * spacing).rounded() }
-
-  /// Adds the title; returns its lower end.
-  private mutating func addTitle(_ title: String, edge: Double) -> Double {
-    var y = (16 * spacing).rounded()
-    let lines = TextMetrics.lines(
-      title, toWidth: width - 2 * edge, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
-    for line in lines where !line.isEmpty {
-      let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
-      texts.append(text(line, at: position, .left, .title, .text))
-      y += lineHeight(.title)
-    }
-    return y
-  }
 
   /// Adds the legend and the unit of lengths; returns their lower end.
   private mutating func addKeys(of frames: ShapeFrames, left: Double, top: Double) -> Double {

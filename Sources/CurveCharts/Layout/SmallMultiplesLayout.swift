@@ -67,25 +67,16 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// Adds the title and the legend; returns their lower end.
   private mutating func addHeader(of page: SmallMultiples) -> Double {
-    let edge = spacing.edge
-    let space = width - 2 * edge
-    var y = spacing.headerTop
-    guard spacing.showsTitle else { return y }
-    for line in TextMetrics.lines(page.title, toWidth: space, size: fontSize(.title))
-    where !line.isEmpty {
-      addText(line, x: edge, y: y + lineHeight(.title) / 2, .title, .text)
-      y += lineHeight(.title)
+    guard spacing.showsTitle else { return spacing.headerTop }
+    let space = width - 2 * spacing.edge
+    let title = TextMetrics.lines(page.title, toWidth: space, size: fontSize(.title))
+    let legend = TextMetrics.wrap(page.legend, lines: spacing.showsLegend ? 3 : 0) {
+      TextMetrics.width(of: $0, size: fontSize(.text)) <= space
     }
-    guard spacing.showsLegend else { return y }
-    let size = fontSize(.text)
-    let lines = TextMetrics.wrap(page.legend, lines: 3) {
-      TextMetrics.width(of: $0, size: size) <= space
-    }
-    for line in lines {
-      addText(line, x: edge, y: y + lineHeight(.text) / 2, .text, .quiet)
-      y += lineHeight(.text)
-    }
-    return y
+    let header = header(
+      title.filter { !$0.isEmpty }, notes: legend, left: spacing.edge, top: spacing.headerTop)
+    texts = header.texts
+    return header.bottom
   }
 
   /// Adds a heading and its rows; returns their lower end.
@@ -95,7 +86,8 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
       y += 34
       let title = TextMetrics.cut(
         section.title, toWidth: width - 2 * spacing.edge, size: fontSize(.heading))
-      addText(title, x: spacing.edge, y: y + lineHeight(.heading) / 2, .heading, .text)
+      let position = PagePoint(x: spacing.edge, y: y + lineHeight(.heading) / 2)
+      texts.append(text(title, at: position, .left, .heading, .text))
       y += lineHeight(.heading) + 5
       rules.append(
         PageStroke(
@@ -190,11 +182,5 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     }
     texts += numbers.filter { texts[0].box.right + 4 <= $0.box.left }.prefix(1)
     return texts.filter { !$0.text.isEmpty }
-  }
-
-  private mutating func addText(
-    _ text: String, x: Double, y: Double, _ size: PageText.FontSize, _ colorRole: ColorRole
-  ) {
-    texts.append(self.text(text, at: PagePoint(x: x, y: y), .left, size, colorRole))
   }
 }

@@ -72,11 +72,7 @@ package struct SweepChartLayout: PageLayout, Sendable {
   /// A small page leaves out what has no room: first the notes, then the colour bars, the titles of
   /// the axes, their numbers, and at last the headings.
   package init(_ chart: SweepChart) {
-    var layout = SweepChartLayout(chart, showing: Content.all[0])
-    for content in Content.all.dropFirst() where !layout.hasRoom {
-      layout = SweepChartLayout(chart, showing: content)
-    }
-    self = layout
+    self = Self.fullest(Content.all, hasRoom: \.hasRoom) { Self(chart, showing: $0) }
   }
 
   /// Whether the panels are large enough with this content.
@@ -125,28 +121,14 @@ package struct SweepChartLayout: PageLayout, Sendable {
 
   /// Adds the title and the notes; returns their lower end.
   private mutating func addHeader(of chart: SweepChart, edge: Double) -> Double {
-    var y = (14 * spacing).rounded()
-    func add(
-      _ line: String, _ size: PageText.FontSize, _ role: ColorRole, to texts: inout [PageText]
-    ) {
-      guard !line.isEmpty else { return }
-      let position = PagePoint(x: edge, y: y + lineHeight(size) / 2)
-      texts.append(text(line, at: position, .left, size, role))
-      y += lineHeight(size)
+    let notes = (content.hasNotes ? chart.notes : []).map {
+      TextMetrics.cut($0, toWidth: width - 2 * edge, size: fontSize(.text))
     }
-    var texts: [PageText] = []
-    let room = width - 2 * edge
-    let titles = TextMetrics.lines(
-      chart.title, toWidth: room, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
-    for line in titles {
-      add(line, .title, .text, to: &texts)
-    }
-    let size = fontSize(.text)
-    for note in chart.notes where content.hasNotes {
-      add(TextMetrics.cut(note, toWidth: room, size: size), .text, .quiet, to: &texts)
-    }
-    self.texts = texts
-    return y + (8 * spacing).rounded()
+    let header = header(
+      titleLines(chart.title, edge: edge),
+      notes: notes.filter { !$0.isEmpty }, left: edge, top: (14 * spacing).rounded())
+    texts = header.texts
+    return header.bottom + (8 * spacing).rounded()
   }
 
   private func layout(

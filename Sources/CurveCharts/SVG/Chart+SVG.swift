@@ -15,6 +15,6 @@ extension Chart {
   /// - Returns: The content of the file; each line ends with a line feed.
   /// - Complexity: Linear in the number of samples of the chart.
   public func svg(isAnimated: Bool = false) -> String {
-    SVGRenderer(isAnimated: isAnimated).draw(self).text
+    SVGDocument(self, isAnimated: isAnimated).text
   }
 }

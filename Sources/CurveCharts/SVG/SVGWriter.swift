@@ -1,126 +1,72 @@
 /// Writes the elements of an SVG, from back to front.
 struct SVGWriter {
+  let page: Page
   /// The start of all identifiers.
   let name: String
-  /// The colours.
-  let theme: ChartTheme
-  /// Opaque or transparent background.
-  let background: ChartBackground
-  /// The title for screen readers.
-  private let title: String
-  /// The description for screen readers.
-  private let description: String
+  var clipCount = 0
+  /// The number of the panel from the first.
+  var panelCount = 0
   private var lines: [String] = []
-  private var clipCount = 0
 
-  /// Starts the SVG of a page.
-  ///
-  /// - Parameters:
-  ///   - title: The title for screen readers.
-  ///   - description: The description for screen readers.
-  ///   - positions: Positions of the page as text, so that pages with the same texts have different
-  ///     identifiers.
-  ///   - theme: The colours.
-  ///   - background: Opaque or transparent background.
-  init(
-    title: String, description: String, positions: String, theme: ChartTheme,
-    background: ChartBackground
-  ) {
-    name = SVGText.name(title, of: description + positions)
-    self.title = title
-    self.description = description
-    self.theme = theme
-    self.background = background
+  init(_ page: Page) {
+    self.page = page
+    name = SVGText.name(page.title, of: page.description + page.identity)
   }
 
-  /// The appearance of a line.
-  struct Stroke {
-    let color: String
-    let width: Double
-    var dashes: ChartStyle.Dashes = []
-    var opacity = 1.0
-
-    /// The attributes of an element with this line.
-    var attributes: String {
-      let lengths = dashes.map { SVGText.number(Double($0) * width / 2) }
-      return "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(SVGText.number(width))\""
-        + (opacity < 1 ? " stroke-opacity=\"\(SVGText.number(opacity))\"" : "")
-        + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
-    }
+  /// A colour on the background, with the opacity of its area.
+  func color(of paint: Page.Paint) -> PageColor {
+    let color = PageColor(paint.color, theme: page.theme, page.background)
+    return paint.opacity < 1 ? PageColor(code: color.code, opacity: paint.opacity) : color
   }
 
-  /// A line in a colour of the theme.
-  func stroke(
-    _ colorRole: ColorRole, _ width: Double, dashes: ChartStyle.Dashes = []
-  ) -> Stroke {
-    let color = color(of: colorRole)
-    return Stroke(color: color.code, width: width, dashes: dashes, opacity: color.opacity)
+  /// The attributes of an element with a line.
+  func attributes(_ stroke: Page.Stroke) -> String {
+    let color = color(of: stroke.paint)
+    let lengths = stroke.dashes.map { SVGText.number(Double($0) * stroke.width / 2) }
+    return "fill=\"none\" stroke=\"\(color.code)\" stroke-width=\"\(SVGText.number(stroke.width))\""
+      + (color.opacity < 1 ? " stroke-opacity=\"\(SVGText.number(color.opacity))\"" : "")
+      + (lengths.isEmpty ? "" : " stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
   }
-
-  /// A colour of the theme on the background.
-  func color(of colorRole: ColorRole) -> PageColor { theme.color(of: colorRole, on: background) }
 
   /// Adds an element, a start tag or an end tag.
   mutating func add(_ element: String) { lines.append(element) }
 
-  /// Adds elements that are visible only within a box.
-  mutating func addClipped(to box: PageBox, _ content: (inout SVGWriter) -> Void) {
-    clipCount += 1
-    let id = "\(name)-clip-\(clipCount)"
-    add("<clipPath id=\"\(id)\"><rect \(SVGWriter.attributes(box))/></clipPath>")
-    add("<g clip-path=\"url(#\(id))\">")
-    content(&self)
-    add("</g>")
-  }
-
   /// Adds a filled rectangle; none without an area.
-  mutating func addBox(_ box: PageBox, fill: String, opacity: Double = 1) {
+  mutating func addBox(_ box: PageBox, _ paint: Page.Paint) {
     guard box.width > 0, box.height > 0 else { return }
-    add("<rect \(SVGWriter.attributes(box)) \(SVGWriter.attributes(fill: fill, opacity))/>")
+    add("<rect \(SVGWriter.attributes(box)) \(attributes(fill: paint))/>")
   }
 
   /// Adds straight lines of one style as one element.
-  mutating func addLines(_ lines: [(start: PagePoint, end: PagePoint)], _ stroke: Stroke) {
+  mutating func addLines(_ lines: [(start: PagePoint, end: PagePoint)], _ stroke: Page.Stroke) {
     addPath(SVGPath.data(lines: lines.map { [$0.start, $0.end] }), stroke)
   }
 
   /// Adds lines by the data of their path; none without data.
-  mutating func addPath(_ data: String, _ stroke: Stroke) {
+  mutating func addPath(_ data: String, _ stroke: Page.Stroke) {
     guard !data.isEmpty else { return }
-    add("<path d=\"\(data)\" \(stroke.attributes)/>")
+    add("<path d=\"\(data)\" \(attributes(stroke))/>")
   }
 
   /// Adds filled areas as one element.
-  mutating func addAreas(_ areas: [[PagePoint]], fill: String, opacity: Double = 1) {
+  mutating func addAreas(_ areas: [[PagePoint]], _ paint: Page.Paint) {
     guard !areas.isEmpty else { return }
-    add("<path d=\"\(SVGPath.data(areas: areas))\" \(SVGWriter.attributes(fill: fill, opacity))/>")
+    add("<path d=\"\(SVGPath.data(areas: areas))\" \(attributes(fill: paint))/>")
   }
 
   /// Adds a filled circle.
-  mutating func addDot(at point: PagePoint, radius: Double, fill: String) {
-    add("<circle \(SVGWriter.attributes(point, radius)) fill=\"\(fill)\"/>")
-  }
-
-  /// Adds many filled circles of one size as one element; none without points.
-  mutating func addDots(at points: [PagePoint], radius: Double, fill: String) {
-    guard !points.isEmpty else { return }
-    let stroke = Stroke(color: fill, width: 2 * radius)
-    add("<path d=\"\(SVGPath.data(dots: points))\" \(stroke.attributes) stroke-linecap=\"round\"/>")
-  }
-
-  /// Adds a circle without a filling.
-  mutating func addRing(at point: PagePoint, radius: Double, _ stroke: Stroke) {
-    add("<circle \(SVGWriter.attributes(point, radius)) \(stroke.attributes)/>")
+  mutating func addDisc(at point: PagePoint, radius: Double, _ paint: Page.Paint) {
+    add("<circle \(SVGWriter.attributes(point, radius)) fill=\"\(color(of: paint).code)\"/>")
   }
 
   /// Adds a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - layout: The page.
+  ///   - position: Its position, if it is not that of the text.
   ///   - color: The colour, if it is not that of the text's role.
-  mutating func addText(_ text: PageText, _ layout: some PageLayout, color: String? = nil) {
-    let size = layout.fontSize(text.size)
+  mutating func addText(_ text: PageText, at position: PagePoint? = nil, color: String? = nil) {
+    let (size, position) = (page.fontSize(text.size), position ?? text.position)
     let anchor =
       switch text.alignment {
       case .left: ""
@@ -128,44 +74,53 @@ struct SVGWriter {
       case .right: " text-anchor=\"end\""
       }
     // The middle of the letters is about a third of an em above their base line.
-    let (x, y) = (SVGText.number(text.position.x), SVGText.number(text.position.y + 0.325 * size))
+    let (x, y) = (SVGText.number(position.x), SVGText.number(position.y + 0.325 * size))
     add(
       "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGText.number(size))\""
-        + " fill=\"\(color ?? theme.color(of: text.colorRole))\"\(anchor)>\(SVGText.escaped(text.text))</text>"
+        + " fill=\"\(color ?? page.theme.color(of: text.colorRole))\"\(anchor)>\(SVGText.escaped(text.text))</text>"
     )
   }
 
-  private static func attributes(_ box: PageBox) -> String {
+  static func attributes(_ box: PageBox) -> String {
     let numbers = [box.left, box.top, box.width, box.height].map(SVGText.number)
     return
       "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
   }
 
-  private static func attributes(_ center: PagePoint, _ radius: Double) -> String {
+  static func attributes(_ center: PagePoint, _ radius: Double) -> String {
     let numbers = [center.x, center.y, radius].map(SVGText.number)
     return "cx=\"\(numbers[0])\" cy=\"\(numbers[1])\" r=\"\(numbers[2])\""
   }
 
-  private static func attributes(fill: String, _ opacity: Double) -> String {
-    "fill=\"\(fill)\"" + (opacity < 1 ? " fill-opacity=\"\(SVGText.number(opacity))\"" : "")
+  private func attributes(fill paint: Page.Paint) -> String {
+    let color = color(of: paint)
+    return "fill=\"\(color.code)\""
+      + (color.opacity < 1 ? " fill-opacity=\"\(SVGText.number(color.opacity))\"" : "")
   }
 
   /// The whole document.
-  ///
-  /// - Parameter layout: The page.
-  /// - Returns: The document.
-  func document(_ layout: some PageLayout) -> SVGDocument {
-    let (width, height) = (SVGText.number(layout.width), SVGText.number(layout.height))
+  var document: SVGDocument {
+    let (width, height) = (SVGText.number(page.width), SVGText.number(page.height))
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
         + " viewBox=\"0 0 \(width) \(height)\" role=\"img\""
         + " aria-labelledby=\"\(name)-title \(name)-desc\" font-family=\"\(SVGText.fontFamily)\">",
-      "<title id=\"\(name)-title\">\(SVGText.escaped(title))</title>",
-      "<desc id=\"\(name)-desc\">\(SVGText.escaped(description))</desc>",
+      "<title id=\"\(name)-title\">\(SVGText.escaped(page.title))</title>",
+      "<desc id=\"\(name)-desc\">\(SVGText.escaped(page.description))</desc>",
     ]
     let paper =
-      "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(theme.color(of: .paper))\"/>"
-    let body = (background == .opaque ? [paper] : []) + lines
+      "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(page.theme.color(of: .paper))\"/>"
+    let body = (page.background == .opaque ? [paper] : []) + lines
     return SVGDocument(text: (head + body + ["</svg>"]).joined(separator: "\n") + "\n")
+  }
+}
+
+extension PageColor {
+  /// A colour of a page on its background.
+  init(_ color: Page.Paint.Color, theme: ChartTheme, _ background: ChartBackground) {
+    switch color {
+    case .role(let role): self = theme.color(of: role, on: background)
+    case .named(_, let code), .code(let code): self.init(code: code, opacity: 1)
+    }
   }
 }

@@ -30,11 +30,7 @@ package struct SweepAxis: Hashable, Sendable {
     self.isLogarithmic = isLogarithmic
   }
 
-  /// A tick at a position.
-  package struct Tick: Hashable, Sendable {
-    package let position: Double
-    package let text: String
-  }
+  package typealias Tick = AxisScale.Tick
 
   /// The range of positions: half a step beyond the first and the last value.
   var range: ClosedRange<Double> { -0.5...(Double(values.count) - 0.5) }

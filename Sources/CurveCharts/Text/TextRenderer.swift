@@ -12,7 +12,7 @@
 ///
 /// What does not fit is left out: numbers and names first, then panels, and the curve last. The title
 /// of the time axis has the number of tracks that are left out.
-package struct TextRenderer: ChartRenderer {
+package struct TextRenderer: Sendable {
   /// The allowed numbers of columns.
   package static let columnLimits = 20...1000
   /// The allowed numbers of rows.
@@ -67,9 +67,10 @@ package struct TextRenderer: ChartRenderer {
 
   /// Draws a chart.
   ///
-  /// - Parameter layout: The layout of the chart.
+  /// - Parameter chart: The chart.
   /// - Returns: The lines, each with a line feed and without spaces at its end; at most ``rows``.
-  package func draw(_ layout: CharacterGridLayout) -> String {
+  package func draw(_ chart: Chart) -> String {
+    let layout = layout(of: chart)
     var grid = CharacterGrid(columns: layout.columns, rows: layout.rows)
     for panel in layout.panels { grid.draw(panel, in: layout) }
     grid.drawHorizontalAxis(of: layout)

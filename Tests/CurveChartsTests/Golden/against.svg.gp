@@ -18,8 +18,8 @@ H = 520.0
 TITLE = ',17'
 TEXT = ',11'
 SMALL = ',10'
-DOT = 0.61
 HALO = 0.89
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
@@ -50,12 +50,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set xrange [-0.06999999999999984:1.069999999999998]
 
 set multiplot
 
 # panel 1   "jump y (points)"
 set margins screen 52/W, screen 932/W, screen 327/H, screen 433/H
+set xrange [-0.06999999999999984:1.069999999999998]
 set yrange [78:-35.99999999999999]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9, '' 1)
 set ytics ('0' 0, '50' 50)
@@ -72,7 +72,10 @@ plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with 
 
 # panel 2   "list offset (points)"
 unset label
+unset arrow
+unset object
 set margins screen 52/W, screen 932/W, screen 193/H, screen 298/H
+set xrange [-0.06999999999999984:1.069999999999998]
 set yrange [-10.40475853359355:159.04416615635864]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9, '' 1)
 set ytics ('0' 0, '100' 100)
@@ -83,7 +86,10 @@ plot $data using (valid(2) ? column(2) : NaN):(valid(4) ? column(4) : NaN) with 
 
 # panel 3   "rotation (degrees)"
 unset label
+unset arrow
+unset object
 set margins screen 52/W, screen 932/W, screen 49/H, screen 164/H
+set xrange [-0.06999999999999984:1.069999999999998]
 set yrange [-25.199999999999932:385.1999999999991]
 set xtics ('0' 0, '0.1' 0.1, '0.2' 0.2, '0.3' 0.3, '0.4' 0.4, '0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1.0' 1)
 set ytics ('0' 0, '250' 250)

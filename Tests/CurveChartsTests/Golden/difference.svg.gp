@@ -16,17 +16,17 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
+AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'snappy_bouncy' \
@@ -47,22 +47,19 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 83/W
-set rmargin at screen 783/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 83/W, screen 783/W, screen 258/H, screen 534/H
 set xrange [0:0.9]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-0.075:1.12]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9)
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
 set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 set arrow 4 from first 0.23105586978807913, first 0.8598638230080445 to first 0.23105586978807913, first 0.9505981131515037 nohead front linewidth 1 linecolor rgb TEXT_COLOR
 
@@ -85,18 +82,17 @@ set label 15 '' at first 0.23105586978807913, first 0.8598638230080445 front poi
 set label 16 '' at first 0.23105586978807913, first 0.9505981131515037 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 17 '' at first 0.23105586978807913, first 0.9505981131515037 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
 
-# Curves
 plot $data using 'time_s':'snappy_value':'bouncy_value' with filledcurves above fillcolor rgb CURVE_1 fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'snappy_value':'bouncy_value' with filledcurves below fillcolor rgb CURVE_2 fillstyle transparent solid 0.14 noborder notitle, \
-     $data using 'time_s':'snappy_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'bouncy_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle
+     $data using 'time_s':'snappy_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'bouncy_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
 
-# --- Difference
+# panel 2   "difference"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 83/W, screen 783/W, screen 58/H, screen 220/H
+set xrange [0:0.9]
 set yrange [-0.109:0.01]
 set xtics ('0' 0, '0.1' 0.1, '0.2' 0.2, '0.3' 0.3, '0.4' 0.4, '0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9)
 set ytics ('−0.100' -0.1, '−0.075' -0.075, '−0.050' -0.05, '−0.025' -0.025, '0' 0)
@@ -110,7 +106,6 @@ set label 1 '' at first 0.23105586978807913, first -0.0907342901434591 front poi
 set label 2 '' at first 0.23105586978807913, first -0.0907342901434591 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
 set label 3 '−0.0907 at 0.231 s' at screen 275.5/W, screen 69.9/H left font TEXT textcolor rgb TEXT_COLOR front
 
-# Curves
 plot $data using 'time_s':'difference' with filledcurves above y=0 fillcolor rgb CURVE_1 fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'difference' with filledcurves below y=0 fillcolor rgb CURVE_2 fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'difference' with lines linewidth 2 linecolor rgb TEXT_COLOR notitle

@@ -15,11 +15,11 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 2.67
-HALO = 3.67
-RUNNER = 3.33
 RUNNER_HALO = 4.33
+RUNNER = 3.33
 DISC = 10.67
+HALO = 3.67
+DOT = 2.67
 
 # --- Colours
 PAPER = '#ffffff'
@@ -27,14 +27,12 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
-VALUE_PALE = '#abc5ed'
+VALUE = '#1f66d1'
 OVERSHOOT_TINT = '#f5e9e0'
-SETTLING_TINT = '#e1edec'
+VALUE_PALE = '#abc5ed'
 BLINK = '#fffffe'
+OVERSHOOT = '#b45309'
 
 # --- Image
 # This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones.
@@ -56,6 +54,7 @@ $motion << END_OF_DATA
 time_s,value
 END_OF_DATA
 MIN(a, b) = a < b ? a : b
+MAX(a, b) = a < b ? b : a
 
 # --- Settings of all panels
 unset key
@@ -63,13 +62,10 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 68/W
-set rmargin at screen 936/W
-set xrange [0:3.7413793103448274]
 
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 58/H
+# panel 1   "value"
+set margins screen 68/W, screen 936/W, screen 58/H, screen 534/H
+set xrange [0:3.7413793103448274]
 set yrange [-0.105:1.655]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('0' 0, '0.25' 0.25, '0.50' 0.5, '0.75' 0.75, '1.00' 1, '1.25' 1.25, '1.50' 1.5)
@@ -97,7 +93,6 @@ set label 10 'settled to 0.1 % at 3.346 s' at screen 831.4/W, screen 344.2/H rig
 # --- Frames
 do for [FRAME = 0:123] {
 
-# Curves
 plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT_TINT fillstyle solid noborder notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'value' every ::::ROWS[FRAME+1] with lines linewidth 2.5 linecolor rgb VALUE notitle, \

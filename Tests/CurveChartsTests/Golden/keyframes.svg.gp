@@ -15,8 +15,8 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
@@ -24,12 +24,12 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
-VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
-JOIN = '#a52b8e'
+OVERSHOOT = '#b45309'
+VALUE = '#1f66d1'
 JOIN_PALE = '#ddafd4'
+VELOCITY = '#a7032c'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'vertical_translation' \
@@ -53,15 +53,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 72/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 72/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:2.25]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-72.6:25.8]
 set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2, '' 2.25)
 set ytics ('−60' -60, '−40' -40, '−20' -20, '0' 0, '20' 20)
@@ -84,18 +81,17 @@ set label 8 '+289000 % at 0.250 s' at screen 180.8/W, screen 521.4/H left font T
 set label 9 '−1.10×10⁶ % at 0.530 s' at screen 288.3/W, screen 270.5/H left font TEXT textcolor rgb OVERSHOOT front
 set label 10 'settled to 0.1 % at 2.100 s' at screen 865.4/W, screen 448.7/H right font TEXT textcolor rgb SETTLING front
 
-# Curves
 plot $data using 'time_s':'value' with filledcurves above y=0.005770936432825445 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 220/H
+set xrange [0:2.25]
 set yrange [-742.5:502.5]
 set xtics ('0' 0, '0.25' 0.25, '0.5' 0.5, '0.75' 0.75, '1' 1, '1.25' 1.25, '1.5' 1.5, '1.75' 1.75, '2' 2, '2.25' 2.25)
 set ytics ('−500' -500, '−250' -250, '0' 0, '250' 250, '500' 500)
@@ -111,7 +107,6 @@ set label 2 '' at first 0.3209055096301777, first -552.3762068971951 front point
 set label 3 'peak −552 /s at 0.321 s' at screen 208/W, screen 69.8/H left font TEXT textcolor rgb VELOCITY front
 set label 4 'velocity jump −84 /s' at screen 174/W, screen 210.8/H left font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot

@@ -17,18 +17,18 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.75
 HALO = 1.02
+DOT = 0.75
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
 CURVE_3 = '#01533b'
+AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'smooth_snappy_bouncy' \
@@ -49,23 +49,20 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 58/W
-set rmargin at screen 783/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 58/W, screen 783/W, screen 258/H, screen 534/H
 set xrange [0:0.9]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 534/H
-set bmargin at screen 258/H
 set yrange [-0.075:1.12]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9)
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
-set arrow 3 from screen 795/W, screen 403.5/H to screen 821/W, screen 403.5/H nohead linewidth 2 linecolor rgb CURVE_3 dashtype (3,3)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
+set arrow 3 from screen 795/W, screen 403.5/H to screen 821/W, screen 403.5/H nohead back linewidth 2 dashtype (3,3) linecolor rgb CURVE_3
 set arrow 4 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
@@ -88,17 +85,16 @@ set label 16 '' at first 0.47457899787624946, first 1.0062876037849584 front poi
 set label 17 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 18 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize DOT linecolor rgb CURVE_3
 
-# Curves
-plot $data using 'time_s':'smooth_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'snappy_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle, \
-     $data using 'time_s':'bouncy_value' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) notitle
+plot $data using 'time_s':'smooth_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'snappy_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle, \
+     $data using 'time_s':'bouncy_value' with lines linewidth 2 dashtype (3,3) linecolor rgb CURVE_3 notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 220/H
-set bmargin at screen 58/H
+set margins screen 58/W, screen 783/W, screen 58/H, screen 220/H
+set xrange [0:0.9]
 set yrange [-0.7:6.2]
 set xtics ('0' 0, '0.1' 0.1, '0.2' 0.2, '0.3' 0.3, '0.4' 0.4, '0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9)
 set ytics ('0' 0, '2' 2, '4' 4, '6' 6)
@@ -106,10 +102,9 @@ set ytics ('0' 0, '2' 2, '4' 4, '6' 6)
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
-# Curves
-plot $data using 'time_s':'smooth_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
-     $data using 'time_s':'snappy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle, \
-     $data using 'time_s':'bouncy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) notitle
+plot $data using 'time_s':'smooth_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
+     $data using 'time_s':'snappy_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle, \
+     $data using 'time_s':'bouncy_velocity_per_s' with lines linewidth 2 dashtype (3,3) linecolor rgb CURVE_3 notitle
 
 unset multiplot
 

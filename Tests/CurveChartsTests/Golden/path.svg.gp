@@ -16,8 +16,8 @@ H = 720.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
@@ -48,12 +48,10 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set xrange [8.354875834317264:8.833405897658343]
-
-set multiplot
 
 # panel 1   "centre.latitude (degrees)"
 set margins screen 73/W, screen 926/W, screen 58/H, screen 619/H
+set xrange [8.354875834317264:8.833405897658343]
 set yrange [47.282772913826996:47.59749198244874]
 set xtics ('8.40' 8.4, '8.45' 8.45, '8.50' 8.5, '8.55' 8.55, '8.60' 8.6, '8.65' 8.65, '8.70' 8.7, '8.75' 8.75, '8.80' 8.8)
 set ytics ('47.30' 47.3, '47.35' 47.35, '47.40' 47.4, '47.45' 47.45, '47.50' 47.5, '47.55' 47.55)
@@ -72,7 +70,5 @@ set label 9 '12 s' at screen 179/W, screen 325.9/H center font SMALL textcolor r
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'x':'y' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'x':'y' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
-
-unset multiplot
 
 unset output

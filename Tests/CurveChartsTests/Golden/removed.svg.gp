@@ -1,5 +1,6 @@
-# A chart of animation curves: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
+# command   "curvekit plot …"
 # curve     "rotation"
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
@@ -22,13 +23,11 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+STATE_1 = '#f1f5fc'
+STATE_2 = '#fbf5ea'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VELOCITY = '#a7032c'
-OVERSHOOT = '#b45309'
-SETTLING = '#0f766e'
-STATE_1 = '#f1f5fc'
-STATE_2 = '#fbf5ea'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'rotation' \
@@ -49,15 +48,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "value"
+set margins screen 62/W, screen 936/W, screen 243/H, screen 494/H
 set xrange [0:5]
-
-set multiplot layout 2,1
-
-# --- Value
-set tmargin at screen 494/H
-set bmargin at screen 243/H
 set yrange [-26:386]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5, '' 5)
 set ytics ('0' 0, '100' 100, '200' 200, '300' 300)
@@ -91,15 +87,14 @@ set label 9 'value (degrees)' at screen 24/W, screen 510.8/H left font SMALL tex
 set label 10 'velocity (degrees/s)' at screen 24/W, screen 221.8/H left font SMALL textcolor rgb QUIET
 set label 11 '' at first 3.6, first 308.5714285714289 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':(valid(2) ? column(2) : NaN) with lines linewidth 2.5 linecolor rgb VALUE notitle
+plot $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) with lines linewidth 2.5 linecolor rgb VALUE notitle
 
-# --- Velocity
+# panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set tmargin at screen 205/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 205/H
+set xrange [0:5]
 set yrange [-38:614]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4, '4.5' 4.5, '5' 5)
 set ytics ('0' 0, '200' 200, '400' 400, '600' 600)
@@ -112,7 +107,6 @@ set label 1 '' at first 0.9, first 514.2857142857143 front point pointtype 7 poi
 set label 2 '' at first 0.9, first 514.2857142857143 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak 514 degrees/s at 0.900 s' at screen 232.1/W, screen 195.4/H left font TEXT textcolor rgb VELOCITY front
 
-# Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot

@@ -1,6 +1,6 @@
 # Small charts of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
-# command   "curvekit list --plot"
+# command   "curvekit plot …"
 # curve     "smooth"
 # curve     "spring"
 # curve     "stairs"
@@ -16,11 +16,11 @@ set encoding utf8
 W = 728.0
 H = 935.0
 
-# --- Fonts
+# --- Fonts and dots
 TITLE = ',30'
-HEADING = ',16'
 TEXT = ',13'
 SMALL = ',11'
+HEADING = ',16'
 
 # --- Colours
 PAPER = '#ffffff'
@@ -72,27 +72,28 @@ $curve_6 << END_OF_DATA
 time_s,value
 END_OF_DATA
 
-# --- Settings of all plots
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
-set tics scale 0
-unset xtics
-set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID
+set tics scale 0 font SMALL textcolor rgb QUIET
+set ytics offset screen -4/W, screen 0
+set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 
 set multiplot
 
-# plot 1    "smooth"
+# panel 1   "smooth"
 set margins screen 56/W, screen 240/W, screen 559/H, screen 696/H
 set xrange [0:0.7347716981942958]
 set yrange [0:1.4891304347826086]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 56/W, screen 739/H to screen 672/W, screen 739/H nohead linewidth 1 linecolor rgb AXIS
-set arrow 2 from screen 56/W, screen 456/H to screen 672/W, screen 456/H nohead linewidth 1 linecolor rgb AXIS
+set arrow 1 from screen 56/W, screen 739/H to screen 672/W, screen 739/H nohead back linewidth 1 linecolor rgb AXIS
+set arrow 2 from screen 56/W, screen 456/H to screen 672/W, screen 456/H nohead back linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'A sheet' at screen 56/W, screen 864.5/H left font TITLE textcolor rgb TEXT_COLOR
@@ -102,15 +103,17 @@ set label 4 'Springs' at screen 56/W, screen 756/H left font HEADING textcolor r
 set label 5 'Pieces' at screen 56/W, screen 473/H left font HEADING textcolor rgb TEXT_COLOR
 set label 6 'smooth' at screen 56/W, screen 713/H left font TEXT textcolor rgb TEXT_COLOR
 set label 7 'settles in 0.735 s' at screen 56/W, screen 544.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_1 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 2    "spring"
+# panel 2   "spring"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 559/H, screen 696/H
 set xrange [0:3.345764236236081]
 set yrange [0:1.4891304347826086]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -121,16 +124,18 @@ set label 1 'spring' at screen 272/W, screen 713/H left font TEXT textcolor rgb 
 set label 2 'settles in 3.35 s' at screen 272/W, screen 544.5/H left font SMALL textcolor rgb QUIET
 set label 3 'stiffness: 80, damping: 4' at screen 272/W, screen 527.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+48.6 %' at screen 456/W, screen 544.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_2 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_2 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 3    "stairs"
+# panel 3   "stairs"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 252/H, screen 413/H
 set xrange [0:1]
 set yrange [-0.24999999999999956:1.5000000000000004]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -139,15 +144,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'stairs' at screen 56/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 237.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_3 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 4    "early stairs"
+# panel 4   "early stairs"
 unset label
 unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 252/H, screen 413/H
 set xrange [0:1]
 set yrange [-0.24999999999999956:1.5000000000000004]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -156,15 +163,17 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'early stairs' at screen 272/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 272/W, screen 237.5/H left font SMALL textcolor rgb QUIET
+
 plot $curve_4 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 5    "zigzag"
+# panel 5   "zigzag"
 unset label
 unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 252/H, screen 413/H
 set xrange [0:1]
 set yrange [-0.24999999999999956:1.5000000000000004]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -174,17 +183,19 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'zigzag' at screen 488/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 488/W, screen 237.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−25 %  +50 %' at screen 672/W, screen 237.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_5 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_5 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 6    "leap"
+# panel 6   "leap"
 unset label
 unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 67/H, screen 182/H
 set xrange [0:2]
 set yrange [0:1.25]
+unset xtics
 set ytics ('' 0, '' 1)
 
 # Areas
@@ -194,6 +205,7 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'leap' at screen 56/W, screen 199/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '2 s' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+25 %' at screen 240/W, screen 52.5/H right font SMALL textcolor rgb OVERSHOOT
+
 plot $curve_6 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_6 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 

@@ -1,5 +1,6 @@
-# A chart of animation curves: run it with gnuplot, 5.4 or newer.
+# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
+# command   "curvekit plot …"
 # curve     "rotation"
 # curve     "jump y"
 # curve     "list offset"
@@ -25,11 +26,11 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+STATE_1 = '#f1f5fc'
+STATE_2 = '#fbf5ea'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
-STATE_1 = '#f1f5fc'
-STATE_2 = '#fbf5ea'
 
 # --- Image
 set terminal svg size 960,690 fixed name 'pull_to_refresh' \
@@ -53,15 +54,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 62/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "rotation"
+set margins screen 62/W, screen 936/W, screen 461/H, screen 545/H
 set xrange [0:4.5]
-
-set multiplot layout 4,1
-
-# track 1   "rotation"
-set tmargin at screen 545/H
-set bmargin at screen 461/H
 set yrange [-26:386]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '200' 200)
@@ -71,67 +69,67 @@ set object 1 rectangle from screen 100.8/W, screen 58/H to screen 236.8/W, scree
 set object 2 rectangle from screen 236.8/W, screen 58/H to screen 702.9/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
 set object 3 rectangle from screen 702.9/W, screen 58/H to screen 761.2/W, screen 608/H behind fillcolor rgb STATE_1 fillstyle solid noborder
 set object 4 rectangle from screen 761.2/W, screen 58/H to screen 936/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
-set object 5 rectangle from screen 62/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#004dff' fillstyle solid noborder
-set object 6 rectangle from screen 342.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#014dfe' fillstyle solid noborder
-set object 7 rectangle from screen 346/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#044dfb' fillstyle solid noborder
-set object 8 rectangle from screen 349.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#064df9' fillstyle solid noborder
-set object 9 rectangle from screen 353.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#094df6' fillstyle solid noborder
-set object 10 rectangle from screen 357/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#0b4df4' fillstyle solid noborder
-set object 11 rectangle from screen 360.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#0e4df1' fillstyle solid noborder
-set object 12 rectangle from screen 364.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#114dee' fillstyle solid noborder
-set object 13 rectangle from screen 367.9/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#144deb' fillstyle solid noborder
-set object 14 rectangle from screen 371.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#174de8' fillstyle solid noborder
-set object 15 rectangle from screen 375.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#1b4de4' fillstyle solid noborder
-set object 16 rectangle from screen 378.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#1e4de1' fillstyle solid noborder
-set object 17 rectangle from screen 382.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#224ddd' fillstyle solid noborder
-set object 18 rectangle from screen 386.1/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#264dd9' fillstyle solid noborder
-set object 19 rectangle from screen 389.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#2a4dd5' fillstyle solid noborder
-set object 20 rectangle from screen 393.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#2e4dd1' fillstyle solid noborder
-set object 21 rectangle from screen 397/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#324dcd' fillstyle solid noborder
-set object 22 rectangle from screen 400.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#364dc9' fillstyle solid noborder
-set object 23 rectangle from screen 404.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#3b4dc4' fillstyle solid noborder
-set object 24 rectangle from screen 408/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#404dbf' fillstyle solid noborder
-set object 25 rectangle from screen 411.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#454dba' fillstyle solid noborder
-set object 26 rectangle from screen 415.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#4a4db5' fillstyle solid noborder
-set object 27 rectangle from screen 418.9/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#4f4db0' fillstyle solid noborder
-set object 28 rectangle from screen 422.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#544dab' fillstyle solid noborder
-set object 29 rectangle from screen 426.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#5a4da5' fillstyle solid noborder
-set object 30 rectangle from screen 429.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#5f4da0' fillstyle solid noborder
-set object 31 rectangle from screen 433.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#654d9a' fillstyle solid noborder
-set object 32 rectangle from screen 437.1/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#6b4d94' fillstyle solid noborder
-set object 33 rectangle from screen 440.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#714d8e' fillstyle solid noborder
-set object 34 rectangle from screen 444.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#784d87' fillstyle solid noborder
-set object 35 rectangle from screen 448/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#7e4d81' fillstyle solid noborder
-set object 36 rectangle from screen 451.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#854d7a' fillstyle solid noborder
-set object 37 rectangle from screen 455.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#8b4d74' fillstyle solid noborder
-set object 38 rectangle from screen 458.9/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#924d6d' fillstyle solid noborder
-set object 39 rectangle from screen 462.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#984d67' fillstyle solid noborder
-set object 40 rectangle from screen 466.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#9e4d61' fillstyle solid noborder
-set object 41 rectangle from screen 469.9/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#a34d5c' fillstyle solid noborder
-set object 42 rectangle from screen 473.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#a94d56' fillstyle solid noborder
-set object 43 rectangle from screen 477.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#ae4d51' fillstyle solid noborder
-set object 44 rectangle from screen 480.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#b44d4b' fillstyle solid noborder
-set object 45 rectangle from screen 484.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#b94d46' fillstyle solid noborder
-set object 46 rectangle from screen 488.1/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#be4d41' fillstyle solid noborder
-set object 47 rectangle from screen 491.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#c24d3d' fillstyle solid noborder
-set object 48 rectangle from screen 495.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#c74d38' fillstyle solid noborder
-set object 49 rectangle from screen 499/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#cb4d34' fillstyle solid noborder
-set object 50 rectangle from screen 502.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#d04d2f' fillstyle solid noborder
-set object 51 rectangle from screen 506.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#d44d2b' fillstyle solid noborder
-set object 52 rectangle from screen 509.9/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#d84d27' fillstyle solid noborder
-set object 53 rectangle from screen 513.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#dc4d23' fillstyle solid noborder
-set object 54 rectangle from screen 517.2/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#df4d20' fillstyle solid noborder
-set object 55 rectangle from screen 520.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#e34d1c' fillstyle solid noborder
-set object 56 rectangle from screen 524.5/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#e64d19' fillstyle solid noborder
-set object 57 rectangle from screen 528.1/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#ea4d15' fillstyle solid noborder
-set object 58 rectangle from screen 531.8/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#ed4d12' fillstyle solid noborder
-set object 59 rectangle from screen 535.4/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#f04d0f' fillstyle solid noborder
-set object 60 rectangle from screen 539.1/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#f34d0c' fillstyle solid noborder
-set object 61 rectangle from screen 542.7/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#f64d09' fillstyle solid noborder
-set object 62 rectangle from screen 546.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#f84d07' fillstyle solid noborder
-set object 63 rectangle from screen 550/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#fb4d04' fillstyle solid noborder
-set object 64 rectangle from screen 553.6/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#fd4d02' fillstyle solid noborder
-set object 65 rectangle from screen 557.3/W, screen 185/H to screen 936/W, screen 197/H back fillcolor rgb '#ff4d00' fillstyle solid noborder
+set object 5 rectangle from screen 62/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#004dff' fillstyle solid noborder
+set object 6 rectangle from screen 342.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#014dfe' fillstyle solid noborder
+set object 7 rectangle from screen 346/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#044dfb' fillstyle solid noborder
+set object 8 rectangle from screen 349.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#064df9' fillstyle solid noborder
+set object 9 rectangle from screen 353.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#094df6' fillstyle solid noborder
+set object 10 rectangle from screen 357/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#0b4df4' fillstyle solid noborder
+set object 11 rectangle from screen 360.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#0e4df1' fillstyle solid noborder
+set object 12 rectangle from screen 364.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#114dee' fillstyle solid noborder
+set object 13 rectangle from screen 367.9/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#144deb' fillstyle solid noborder
+set object 14 rectangle from screen 371.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#174de8' fillstyle solid noborder
+set object 15 rectangle from screen 375.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#1b4de4' fillstyle solid noborder
+set object 16 rectangle from screen 378.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#1e4de1' fillstyle solid noborder
+set object 17 rectangle from screen 382.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#224ddd' fillstyle solid noborder
+set object 18 rectangle from screen 386.1/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#264dd9' fillstyle solid noborder
+set object 19 rectangle from screen 389.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#2a4dd5' fillstyle solid noborder
+set object 20 rectangle from screen 393.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#2e4dd1' fillstyle solid noborder
+set object 21 rectangle from screen 397/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#324dcd' fillstyle solid noborder
+set object 22 rectangle from screen 400.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#364dc9' fillstyle solid noborder
+set object 23 rectangle from screen 404.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#3b4dc4' fillstyle solid noborder
+set object 24 rectangle from screen 408/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#404dbf' fillstyle solid noborder
+set object 25 rectangle from screen 411.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#454dba' fillstyle solid noborder
+set object 26 rectangle from screen 415.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#4a4db5' fillstyle solid noborder
+set object 27 rectangle from screen 418.9/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#4f4db0' fillstyle solid noborder
+set object 28 rectangle from screen 422.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#544dab' fillstyle solid noborder
+set object 29 rectangle from screen 426.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#5a4da5' fillstyle solid noborder
+set object 30 rectangle from screen 429.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#5f4da0' fillstyle solid noborder
+set object 31 rectangle from screen 433.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#654d9a' fillstyle solid noborder
+set object 32 rectangle from screen 437.1/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#6b4d94' fillstyle solid noborder
+set object 33 rectangle from screen 440.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#714d8e' fillstyle solid noborder
+set object 34 rectangle from screen 444.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#784d87' fillstyle solid noborder
+set object 35 rectangle from screen 448/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#7e4d81' fillstyle solid noborder
+set object 36 rectangle from screen 451.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#854d7a' fillstyle solid noborder
+set object 37 rectangle from screen 455.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#8b4d74' fillstyle solid noborder
+set object 38 rectangle from screen 458.9/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#924d6d' fillstyle solid noborder
+set object 39 rectangle from screen 462.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#984d67' fillstyle solid noborder
+set object 40 rectangle from screen 466.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#9e4d61' fillstyle solid noborder
+set object 41 rectangle from screen 469.9/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#a34d5c' fillstyle solid noborder
+set object 42 rectangle from screen 473.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#a94d56' fillstyle solid noborder
+set object 43 rectangle from screen 477.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#ae4d51' fillstyle solid noborder
+set object 44 rectangle from screen 480.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#b44d4b' fillstyle solid noborder
+set object 45 rectangle from screen 484.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#b94d46' fillstyle solid noborder
+set object 46 rectangle from screen 488.1/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#be4d41' fillstyle solid noborder
+set object 47 rectangle from screen 491.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#c24d3d' fillstyle solid noborder
+set object 48 rectangle from screen 495.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#c74d38' fillstyle solid noborder
+set object 49 rectangle from screen 499/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#cb4d34' fillstyle solid noborder
+set object 50 rectangle from screen 502.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#d04d2f' fillstyle solid noborder
+set object 51 rectangle from screen 506.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#d44d2b' fillstyle solid noborder
+set object 52 rectangle from screen 509.9/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#d84d27' fillstyle solid noborder
+set object 53 rectangle from screen 513.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#dc4d23' fillstyle solid noborder
+set object 54 rectangle from screen 517.2/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#df4d20' fillstyle solid noborder
+set object 55 rectangle from screen 520.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#e34d1c' fillstyle solid noborder
+set object 56 rectangle from screen 524.5/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#e64d19' fillstyle solid noborder
+set object 57 rectangle from screen 528.1/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#ea4d15' fillstyle solid noborder
+set object 58 rectangle from screen 531.8/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#ed4d12' fillstyle solid noborder
+set object 59 rectangle from screen 535.4/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#f04d0f' fillstyle solid noborder
+set object 60 rectangle from screen 539.1/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#f34d0c' fillstyle solid noborder
+set object 61 rectangle from screen 542.7/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#f64d09' fillstyle solid noborder
+set object 62 rectangle from screen 546.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#f84d07' fillstyle solid noborder
+set object 63 rectangle from screen 550/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#fb4d04' fillstyle solid noborder
+set object 64 rectangle from screen 553.6/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#fd4d02' fillstyle solid noborder
+set object 65 rectangle from screen 557.3/W, screen 185/H to screen 936/W, screen 197/H behind fillcolor rgb '#ff4d00' fillstyle solid noborder
 
 # Lines
 set arrow 1 from screen 100.8/W, screen 608/H to screen 100.8/W, screen 569.8/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
@@ -157,15 +155,14 @@ set label 11 'tint' at screen 24/W, screen 209/H left font TEXT textcolor rgb TE
 set label 12 'tint.red' at screen 24/W, screen 167/H left font TEXT textcolor rgb TEXT_COLOR
 set label 13 '' at first 3.6, first 308.5714285714289 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
-plot $data using 'time_s':(valid(2) ? column(2) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle
+plot $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 2   "jump y"
+# panel 2   "jump y"
 unset label
 unset arrow
 unset object
-set tmargin at screen 428/H
-set bmargin at screen 344/H
+set margins screen 62/W, screen 936/W, screen 344/H, screen 428/H
+set xrange [0:4.5]
 set yrange [78:-36]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '50' 50)
@@ -173,15 +170,14 @@ set ytics ('0' 0, '50' 50)
 # Texts and dots
 set label 1 '' at first 3.6, first -10.17449009293685 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'jump_y_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
 
-# track 3   "list offset"
+# panel 3   "list offset"
 unset label
 unset arrow
 unset object
-set tmargin at screen 311/H
-set bmargin at screen 227/H
+set margins screen 62/W, screen 936/W, screen 227/H, screen 311/H
+set xrange [0:4.5]
 set yrange [-10.5:159.5]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '50' 50, '100' 100, '150' 150)
@@ -190,19 +186,18 @@ set ytics ('0' 0, '50' 50, '100' 100, '150' 150)
 set label 1 '' at first 3.9, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.9, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'list_offset_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
      $data using 'time_s':'list_offset_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'list_offset_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "tint.red"
+# panel 4   "tint.red"
 unset label
 unset arrow
 unset object
-set tmargin at screen 152/H
-set bmargin at screen 58/H
+set margins screen 62/W, screen 936/W, screen 58/H, screen 152/H
+set xrange [0:4.5]
 set yrange [-0.185:1.185]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4, '4.5' 4.5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
@@ -211,7 +206,6 @@ set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
 set label 1 '' at first 4, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'tint_red_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'tint_red_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle
 

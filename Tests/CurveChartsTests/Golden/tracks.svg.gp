@@ -18,19 +18,18 @@ H = 640.0
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
-DOT = 0.61
 HALO = 0.88
+DOT = 0.61
 
 # --- Colours
 PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
-AXIS = '#b4bcc7'
-VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
-JOIN = '#a52b8e'
+VALUE = '#1f66d1'
 JOIN_PALE = '#ddafd4'
+JOIN = '#a52b8e'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'angle_vertical_stretch_scale_vertical_translation' \
@@ -63,15 +62,12 @@ set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
-set lmargin at screen 65/W
-set rmargin at screen 936/W
+
+set multiplot
+
+# panel 1   "angle"
+set margins screen 65/W, screen 936/W, screen 443/H, screen 535/H
 set xrange [0:2.25]
-
-set multiplot layout 4,1
-
-# track 1   "angle"
-set tmargin at screen 535/H
-set bmargin at screen 443/H
 set yrange [-18.3:18.6]
 set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2, '' 2.25)
 set ytics ('−10' -10, '0' 0, '10' 10)
@@ -87,18 +83,17 @@ set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left fo
 set label 8 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'angle_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'angle_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 2   "vertical stretch"
+# panel 2   "vertical stretch"
 unset label
 unset arrow
 unset object
-set tmargin at screen 410/H
-set bmargin at screen 318/H
+set margins screen 65/W, screen 936/W, screen 318/H, screen 410/H
+set xrange [0:2.25]
 set yrange [0.5175:1.5775]
 set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2, '' 2.25)
 set ytics ('1.0' 1, '1.5' 1.5)
@@ -107,18 +102,17 @@ set ytics ('1.0' 1, '1.5' 1.5)
 set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'vertical_stretch_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_stretch_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 3   "scale"
+# panel 3   "scale"
 unset label
 unset arrow
 unset object
-set tmargin at screen 285/H
-set bmargin at screen 193/H
+set margins screen 65/W, screen 936/W, screen 193/H, screen 285/H
+set xrange [0:2.25]
 set yrange [0.938:1.562]
 set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2, '' 2.25)
 set ytics ('1.00' 1, '1.25' 1.25, '1.50' 1.5)
@@ -127,18 +121,17 @@ set ytics ('1.00' 1, '1.25' 1.25, '1.50' 1.5)
 set label 1 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
-# Curves
 plot $data using 'time_s':'scale_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'scale_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
-# track 4   "vertical translation"
+# panel 4   "vertical translation"
 unset label
 unset arrow
 unset object
-set tmargin at screen 160/H
-set bmargin at screen 58/H
+set margins screen 65/W, screen 936/W, screen 58/H, screen 160/H
+set xrange [0:2.25]
 set yrange [-69.2:22.4]
 set xtics ('0' 0, '0.25' 0.25, '0.5' 0.5, '0.75' 0.75, '1' 1, '1.25' 1.25, '1.5' 1.5, '1.75' 1.75, '2' 2, '2.25' 2.25)
 set ytics ('−50' -50, '0' 0)
@@ -151,7 +144,6 @@ set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 
 set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '−84 points/s' at screen 155.8/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
-# Curves
 plot $data using 'time_s':'vertical_translation_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_translation_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \

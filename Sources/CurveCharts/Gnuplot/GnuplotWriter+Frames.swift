@@ -18,15 +18,19 @@ struct FrameFiles {
   static let border = 3
 }
 
-extension ChartWriter {
+extension GnuplotWriter {
   // Distances from the area in CSS pixels. They end within a pixel, so that a rounding error of a
   // fraction of a pixel changes neither the area nor the size of the image.
   private static let (barMiddle, barEnd, clearing) = (0.75, 1.25, 1.375)
 
   private var drawsAreas: Bool { frameFiles?.areas.isEmpty == false }
 
-  /// Starts the loop over the frames.
-  mutating func add(_ files: FrameFiles, count: Int) {
+  /// Starts the loop in which every frame is drawn.
+  mutating func addFrames() {
+    guard let motion = page.motion else { return }
+    section("Frames")
+    let count = motion.frames.times.count
+    guard let files = frameFiles else { return add("do for [FRAME = 0:\(count - 1)] {") }
     let areas = files.areas
     if drawsAreas {
       add("# The screen goes from the middle of the first pixel to that of the last.")
@@ -45,7 +49,7 @@ extension ChartWriter {
   }
 
   /// The bars at the sides of the area; arrows are drawn over everything else.
-  mutating func addAreaBars(_ layout: ChartLayout) {
+  mutating func addAreaBars() {
     guard drawsAreas else { return }
     add(["", "# Bars beside the area that changes"])
     startCondition()
@@ -59,7 +63,7 @@ extension ChartWriter {
   }
 
   /// Clears everything around the area and its bars.
-  mutating func clearAroundArea(_ layout: ChartLayout) {
+  mutating func clearAroundArea() {
     guard drawsAreas else { return }
     add(["", "# Everything around the area is cleared"])
     startCondition()
@@ -80,21 +84,15 @@ extension ChartWriter {
   }
 
   /// Ends the loop over the frames.
-  mutating func endFrames(_ layout: ChartLayout) {
+  mutating func endFrames() {
+    guard page.motion != nil else { return }
     if drawsAreas, frameFiles?.first == 0 {
       add(["", "# The first frame is the whole page."])
       add("if (FRAME == 0) {")
-      add(croppingTerminal(layout))
+      add(croppingTerminal)
       add("}")
     }
     add("}")
-  }
-
-  /// The terminal that crops the blank paper.
-  func croppingTerminal(_ layout: ChartLayout) -> [String] {
-    var lines = terminalCommand(layout)
-    lines[lines.count - 1] += " crop"
-    return lines
   }
 
   private mutating func startCondition() {

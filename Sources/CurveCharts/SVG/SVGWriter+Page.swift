@@ -1,0 +1,168 @@
+// The elements of a page, from back to front.
+
+extension SVGWriter {
+  /// Adds a page.
+  mutating func add(_ page: Page) {
+    if page.motion != nil { addMotionStyle() }
+    for element in page.elements { add(element, nil) }
+    for panel in page.panels {
+      panelCount += 1
+      for element in panel.elements { add(element, panel) }
+    }
+  }
+
+  private mutating func add(_ element: Page.Element, _ panel: Page.Panel?) {
+    switch element {
+    case .text(let text, let paint, let point):
+      let position = point.flatMap { panel?.point($0.x, $0.y) }
+      addText(text, at: position ?? text.position, color: paint.map { color(of: $0).code })
+    case .box(let box, let paint): addBox(box, paint)
+    case .rules(let rules, let stroke): addLines(rules.map { ($0.start, $0.end) }, stroke)
+    case .clip(let box, let elements):
+      clipCount += 1
+      let id = "\(name)-clip-\(clipCount)"
+      add("<clipPath id=\"\(id)\"><rect \(SVGWriter.attributes(box))/></clipPath>")
+      add("<g clip-path=\"url(#\(id))\">")
+      for element in elements { add(element, panel) }
+      add("</g>")
+    case .dots(.page(let points), let dot): addDots(at: points, dot)
+    default: if let panel { addData(element, panel) }
+    }
+  }
+
+  /// Adds an element that is in the values of the axes of a panel.
+  private mutating func addData(_ element: Page.Element, _ panel: Page.Panel) {
+    let box = panel.box
+    switch element {
+    case .text, .box, .rules, .clip: break
+    case .band(let range, let paint):
+      let edges = [panel.point(0, range.lowerBound).y, panel.point(0, range.upperBound).y]
+        .map { min(box.bottom, max(box.top, $0)) }
+      addBox(
+        PageBox(
+          left: box.left, top: min(edges[0], edges[1]), width: box.width + panel.overhang,
+          height: abs(edges[0] - edges[1])), paint)
+    case .segments(let segments, let stroke):
+      addLines(
+        segments.map { (panel.point($0.start.x, $0.start.y), panel.point($0.end.x, $0.end.y)) },
+        stroke)
+    case .across(let values, let stroke): addLines(values.map(panel.across), stroke)
+    case .upright(let values, let stroke): addLines(values.map(panel.upright), stroke)
+    case .axes: addAxes(of: panel)
+    case .line(let line): addPath(SVGPath.data(lines: pieces(of: line, panel)), line.stroke)
+    case .area(let area): add(area, panel)
+    case .dots(let points, let dot): addDots(at: positions(of: points, panel), dot)
+    case .image(let image): add(image, panel)
+    case .colourBar(let bar): add(bar)
+    case .motion(let curves): add(curves, panel)
+    }
+  }
+
+  /// The grid, the frame and the numbers of a panel.
+  private mutating func addAxes(of panel: Page.Panel) {
+    let (box, page) = (panel.box, page)
+    let (horizontal, vertical) = (panel.horizontal.ticks, panel.vertical.ticks)
+    if let grid = panel.grid {
+      addLines(
+        vertical.map { panel.across($0.position) } + horizontal.map { panel.upright($0.position) },
+        grid)
+    }
+    if let frame = panel.frame {
+      let corners = [
+        (box.left, box.bottom), (box.left, box.top), (box.right, box.top), (box.right, box.bottom),
+      ]
+      addPath(
+        SVGPath.data(areas: [corners.map { PagePoint(x: $0.0, y: $0.1) }]), frame)
+    }
+    for tick in vertical where !tick.text.isEmpty {
+      let position = PagePoint(
+        x: box.left - page.tickDistance + page.tickShift.x, y: panel.point(0, tick.position).y)
+      addText(page.text(tick.text, at: position, .right, .small, .quiet))
+    }
+    for tick in horizontal where !tick.text.isEmpty {
+      let position = PagePoint(
+        x: panel.point(tick.position, 0).x, y: box.bottom + page.timeTickDistance - page.tickShift.y
+      )
+      addText(page.text(tick.text, at: position, .center, .small, .quiet))
+    }
+  }
+
+  /// The pieces of a line within its panel, from its rows or from all.
+  func pieces(of line: Page.Line, _ panel: Page.Panel, isWhole: Bool = false) -> [[PagePoint]] {
+    page.table(line.block).lines(
+      of: line.y, against: line.x, rows: isWhole ? nil : line.rows, hasGaps: line.hasGaps,
+      in: panel.box,
+      at: panel.point)
+  }
+
+  private mutating func add(_ area: Page.Area, _ panel: Page.Panel) {
+    let table = page.table(area.block)
+    guard area.side == .both else {
+      let fill = ChartPanel.Fill(
+        column: area.y, level: area.level, isAbove: area.side == .above, colorRole: .value,
+        other: area.other)
+      return addAreas(table.areas(of: fill, in: panel.box, at: panel.point), area.paint)
+    }
+    let edge = positions(of: .columns(area.block, x: area.x, y: area.y), panel)
+    guard let first = edge.first, let last = edge.last else { return }
+    let y = panel.point(0, area.level).y
+    let base = [PagePoint(x: last.x, y: y), PagePoint(x: first.x, y: y)]
+    addAreas([panel.box.clipped(area: edge + base)].filter { !$0.isEmpty }, area.paint)
+  }
+
+  private func positions(of points: Page.Points, _ panel: Page.Panel) -> [PagePoint] {
+    switch points {
+    case .page(let points): return points
+    case .data(let points): return points.map { panel.point($0.x, $0.y) }
+    case .columns(let block, let x, let y):
+      let table = page.table(block)
+      guard let across = table.index(of: x), let down = table.index(of: y) else { return [] }
+      return table.rows.compactMap { row in
+        row[across].flatMap { x in row[down].map { panel.point(x, $0) } }
+      }
+    }
+  }
+
+  private mutating func addDots(at points: [PagePoint], _ dot: Page.Dot) {
+    if dot.isJoined, !points.isEmpty {
+      let stroke = Page.Stroke(paint: dot.paint, width: 2 * dot.radius)
+      return add(
+        "<path d=\"\(SVGPath.data(dots: points))\" \(attributes(stroke)) stroke-linecap=\"round\"/>"
+      )
+    }
+    for point in points { addDot(at: point, dot) }
+  }
+
+  private mutating func addDot(at center: PagePoint, _ dot: Page.Dot) {
+    let radius = dot.radius
+    func corner(_ x: Double, _ y: Double) -> PagePoint {
+      PagePoint(x: center.x + x * radius, y: center.y + y * radius)
+    }
+    switch dot.shape {
+    case .disc: addDisc(at: center, radius: radius, dot.paint)
+    case .ring(let width):
+      let stroke = attributes(Page.Stroke(paint: dot.paint, width: width))
+      add("<circle \(SVGWriter.attributes(center, radius)) \(stroke)/>")
+    case .cross(let width):
+      addLines(
+        [(corner(-1, -1), corner(1, 1)), (corner(1, -1), corner(-1, 1))],
+        Page.Stroke(paint: dot.paint, width: width))
+    case .arrowhead(let pointsUp):
+      let arrowhead = ChartLayout.Arrowhead(
+        center: center, radius: radius, pointsUp: pointsUp, colorRole: .value)
+      addAreas([arrowhead.corners], dot.paint)
+    }
+  }
+}
+
+extension Page.Panel {
+  fileprivate func across(_ value: Double) -> (start: PagePoint, end: PagePoint) {
+    let y = point(0, value).y
+    return (PagePoint(x: box.left, y: y), PagePoint(x: box.right + overhang, y: y))
+  }
+
+  fileprivate func upright(_ value: Double) -> (start: PagePoint, end: PagePoint) {
+    let x = point(value, 0).x
+    return (PagePoint(x: x, y: box.bottom), PagePoint(x: x, y: box.top))
+  }
+}
