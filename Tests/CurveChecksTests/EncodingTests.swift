@@ -1,6 +1,4 @@
 import CurveChecks
-import CurveKit
-import CurveMeasure
 import Foundation
 import Testing
 
@@ -30,25 +28,10 @@ import Testing
     #expect(try object(encoded) == object(Data(line.utf8)))
   }
 
-  @Test func `Violations and baselines are read back unchanged`() throws {
+  @Test func `Violations are read back unchanged`() throws {
     let violations = ReportZoo.report.files.flatMap { $0.results.flatMap(\.violations) }
     try #require(Set(violations.map(\.kind)).count == 4)
     let data = try JSONEncoder().encode(violations)
     #expect(try JSONDecoder().decode([Violation].self, from: data) == violations)
-
-    var baseline = Baseline()
-    baseline["b"] = ReportZoo.recorded(Spring.bouncy)
-    baseline["a"] = ReportZoo.recorded(Easing(.power(1), .in))
-    let read = try JSONDecoder().decode(Baseline.self, from: JSONEncoder().encode(baseline))
-    #expect(read == baseline && read.names == ["b", "a"])
-  }
-
-  @Test(arguments: [
-    #"{"names":["a"],"curves":{}}"#, #"{"names":[1],"curves":{}}"#, #"{"curves":{}}"#,
-  ])
-  func `A baseline without a record for each name is refused`(text: String) {
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Baseline.self, from: Data(text.utf8))
-    }
   }
 }
