@@ -34,7 +34,10 @@ struct RecordReader {
     var text = text
     let position: TextPosition? = text.withUTF8 { bytes in
       var reader = RecordReader(bytes)
-      guard reader.skip(WrittenRecords.start) else { return reader.position }
+      guard reader.skip(WrittenRecords.start) else {
+        reader.index = zip(bytes, WrittenRecords.start).prefix { $0 == $1 }.count
+        return reader.position
+      }
       while !reader.skip(WrittenRecords.end) {
         if !reader.readEntry(into: &baseline) { return reader.position }
       }
@@ -96,7 +99,8 @@ struct RecordReader {
   ///
   /// - Returns: The record; `nil` if its text has another form or is invalid.
   mutating func entry() -> (name: String, record: RecordedCurve)? {
-    guard let name = name(), skip("    curve: "), let expression = quotedText(upTo: Limits.recordedTextBytes),
+    guard let name = name(), skip("    curve: "),
+      let expression = quotedText(upTo: Limits.recordedTextBytes),
       skip("\n    tolerance: "), let tolerance = number(in: .settlingTolerance),
       skip("\n    rise: ["), let low = number(in: .riseLevel),
       skip(", "), let high = number(in: .riseLevel), low < high,
@@ -195,7 +199,10 @@ struct RecordReader {
     while index < bytes.count, !Self.endsNumber(bytes[index]) { index += 1 }
     guard let number = DecimalNumber.double(.init(rebasing: bytes[start..<index])),
       range.contains(number)
-    else { return nil }
+    else {
+      index = start
+      return nil
+    }
     return number == 0 ? 0 : number
   }
 

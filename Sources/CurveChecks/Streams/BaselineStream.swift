@@ -204,7 +204,9 @@ private struct RecordFinder {
       if base + buffer.count == end {
         return start == buffer.count ? nil : try record(upTo: buffer.count)
       }
-      if buffer.count - start > RecordFinder.maximumBytes { throw try file.otherForm(at: base + start) }
+      if buffer.count - start > RecordFinder.maximumBytes {
+        throw try file.otherForm(at: base + start)
+      }
       buffer.removeSubrange(..<start)
       base += start
       start = 0

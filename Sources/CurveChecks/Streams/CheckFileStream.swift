@@ -54,6 +54,7 @@ package final class CheckFileStream: Sendable {
   /// - Parameters:
   ///   - suspects: The hashes that several keys have; different keys may have the same one.
   ///   - bytes: The file.
+  /// - Throws: A `SceneError` with the position of the second key.
   private static func checkNames(_ suspects: Set<Int>, in bytes: CheckFileBytes) throws {
     var lines: [String: Int] = [:]
     try CheckFileEvents(bytes).run { (yaml) throws(SceneProblem) in

@@ -19,7 +19,9 @@ package struct WrittenRecords: Sendable {
   package init(_ baseline: Baseline, of file: BaselineFile) throws(FileError) {
     bytes = Array(baseline.recordLines.map { $0 + "\n" }.joined().utf8)
     var read = Baseline()
-    do throws(SceneProblem) { try RecordReader.read(bytes, into: &read) } catch { read = Baseline() }
+    do throws(SceneProblem) { try RecordReader.read(bytes, into: &read) } catch {
+      read = Baseline()
+    }
     if read != baseline { try file.check(baseline) }
   }
 }

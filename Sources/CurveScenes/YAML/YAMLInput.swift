@@ -48,7 +48,8 @@ final class YAMLInput {
 
   private func fill() {
     let held = Array(bytes[ready.upperBound...])
-    bytes = [UInt8](unsafeUninitializedCapacity: held.count + YAMLInput.chunkBytes) { buffer, count in
+    bytes = [UInt8](unsafeUninitializedCapacity: held.count + YAMLInput.chunkBytes) {
+      buffer, count in
       for (index, byte) in held.enumerated() { buffer[index] = byte }
       let read = source(UnsafeMutableBufferPointer(rebasing: buffer[held.count...]))
       isAtEnd = read == 0

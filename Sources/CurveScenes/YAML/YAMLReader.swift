@@ -28,8 +28,10 @@ package final class YAMLReader {
   private let input: YAMLInput
   // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// The start of the piece that is being read, which may not be longer than a whole file.
-  private var piece = (offset: 0, position: TextPosition(line: 1, column: 1))
+  private var isAfterEntries = false
+  /// The bytes of the piece that is being read, without comments, and its start. It may not be longer than a
+  /// whole file.
+  private var piece = (bytes: 0, position: TextPosition(line: 1, column: 1))
 
   /// Reads a text, in time and memory linear in its length.
   ///
@@ -107,12 +109,12 @@ package final class YAMLReader {
   ) throws(SceneProblem) -> SceneNode? {
     try document { (name, start) throws(SceneProblem) in
       guard name == key, start.kind == .mappingStart else { return nil }
-      let before = (length: offset - piece.offset, position: piece.position)
+      let outside = piece
       while let entry = try nextKey() {
         try visit(entry.key, entry.position)
         try skip(try next(isDecoded: false))
       }
-      piece = (offset - before.length, before.position)
+      piece = outside
       return SceneNode(content: .mapping([]), position: start.position)
     }
   }
@@ -137,14 +139,18 @@ package final class YAMLReader {
 
   /// Reads the next entry of the mapping that was entered; `nil` after the last one.
   package func nextEntry() throws(SceneProblem) -> SceneNode.Entry? {
-    guard let (key, position) = try nextKey() else { return nil }
+    if isAfterEntries { return nil }
+    guard let (key, position) = try nextKey() else {
+      isAfterEntries = true
+      return nil
+    }
     return SceneNode.Entry(key: key, position: position, value: try node(try next(), level: 3))
   }
 
   private func nextKey() throws(SceneProblem) -> (key: String, position: TextPosition)? {
     let event = try next()
     if event.kind == .mappingEnd { return nil }
-    piece = (offset, event.position)
+    piece = (0, event.position)
     return (try key(event), event.position)
   }
 
@@ -170,6 +176,8 @@ package final class YAMLReader {
   ///
   /// - Parameter replaced: Receives a key of the root and the first event of its value, and returns the value
   ///   if it has read it.
+  /// - Returns: Its node; `nil` if there are only comments.
+  /// - Throws: What is wrong, and where.
   private func document(
     _ replaced: (String, Event) throws(SceneProblem) -> SceneNode?
   ) throws(SceneProblem) -> SceneNode? {
@@ -283,6 +291,8 @@ extension YAMLReader {
   /// The next event.
   ///
   /// - Parameter isDecoded: Whether its text is needed.
+  /// - Returns: The event.
+  /// - Throws: What is wrong, and where.
   private func next(isDecoded: Bool = true) throws(SceneProblem) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
@@ -292,8 +302,8 @@ extension YAMLReader {
     input.pending = 0
     let position = TextPosition(event.start_mark)
     offset = Int(event.start_mark.index)
-    // An end may stand after many comments.
-    if event.type == YAML_SCALAR_EVENT, offset - piece.offset > file.maximumMebibytes << 20 {
+    piece.bytes += 1 + (event.type == YAML_SCALAR_EVENT ? event.data.scalar.length : 0)
+    if piece.bytes > file.maximumMebibytes << 20 {
       throw SceneProblem(piece.position, "The entry is longer than \(file.maximumMebibytes) MiB.")
     }
     let kind: Kind
