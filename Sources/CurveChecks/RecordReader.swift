@@ -219,7 +219,7 @@ struct RecordReader {
       if bytes[index] < 0x20 { return nil }
       let isEscape = bytes[index] == UInt8(ascii: "\\")
       isPlain = isPlain && !isEscape && bytes[index] < 0x7F
-      index += isEscape ? 2 : 1
+      index = min(index + (isEscape ? 2 : 1), bytes.count)
     }
     guard index < bytes.count, let written = String(validating: bytes[start..<index], as: UTF8.self)
     else { return nil }
