@@ -29,8 +29,9 @@ package final class YAMLReader {
   // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var isAfterEntries = false
-  /// The bytes of the piece that is being read, without comments, and its start. It may not be longer than a
-  /// whole file.
+  /// The bytes of the piece that is being read, without comments, and its start.
+  ///
+  /// A piece may not be longer than a whole file.
   private var piece = (bytes: 0, position: TextPosition(line: 1, column: 1))
 
   /// Reads a text, in time and memory linear in its length.
