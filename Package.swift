@@ -222,7 +222,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "RefusedBaselines.txt", "Checks"],
+      exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "Checks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveLabTests",

@@ -1,5 +1,5 @@
 internal import CurveKit
-internal import CurveScenes
+package import CurveScenes
 internal import CurveSpecs
 internal import CurveMeasure
 internal import CurveTables
@@ -19,6 +19,25 @@ package struct Baseline: Hashable, Sendable {
 
   /// Creates a baseline without records.
   package init() {}
+
+  /// Reads the text of a baseline, which is exactly what ``text`` writes.
+  ///
+  /// ```swift
+  /// try Baseline(parsing: baseline.text, file: "motion.baseline.yaml") == baseline     // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file in messages.
+  /// - Throws: A `SceneError` with the position at which the text is another one.
+  /// - Complexity: Linear in the length of the text.
+  package init(parsing text: String, file: String) throws(SceneError) {
+    do {
+      self = try RecordReader.baseline(text)
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
 
   /// The record of a curve; setting it to `nil` removes it.
   ///
@@ -64,12 +83,14 @@ package struct Baseline: Hashable, Sendable {
     for name in names {
       guard let curve = curves[name] else { continue }
       let key = Baseline.quoted(name)
-      // YAML requires `?` before a key of more than 1,024 characters.
-      lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
+      lines += Baseline.isLongKey(key) ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
     return lines
   }
+
+  /// Whether a key in quotes has `?` before it, as YAML requires for more than 1,024 characters.
+  static func isLongKey(_ key: String) -> Bool { key.utf8.count > 1_000 }
 
   /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.
   static func quoted(_ text: String) -> String {
@@ -112,30 +133,5 @@ extension RecordedCurve {
       lines.append("    " + row.joined(separator: ", ") + (isLast ? "]" : ","))
     }
     return lines
-  }
-}
-
-extension Baseline: Codable {
-  private enum CodingKeys: String, CodingKey { case names, curves }
-
-  /// Reads the names in their order, and a record for each of them.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let curves = try values.decode([String: RecordedCurve].self, forKey: .curves)
-    for name in try values.decode([String].self, forKey: .names) {
-      guard self[name] == nil, let curve = curves[name] else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .names, in: values,
-          debugDescription: "The name '\(name)' has no record, or is there twice.")
-      }
-      self[name] = curve
-    }
-  }
-
-  /// Writes the names in their order, and the records by name.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(names, forKey: .names)
-    try values.encode(curves, forKey: .curves)
   }
 }

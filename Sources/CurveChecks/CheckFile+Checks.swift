@@ -24,20 +24,12 @@ extension CheckFile {
   ///     ``expectsBaseline``.
   ///   - scene: Reads a scene. It receives the path as written in the file and the source location
   ///     of that path, and is called once for each path.
-  /// - Returns: The checks in the order of the file, at most ``maximumCurves``.
+  /// - Returns: The checks in the order of the file.
   /// - Throws: A `SceneError` if a track does not exist, if two curves have the same name, or if an
   ///   endless curve has no `until` or an impossible one; and whatever `scene` throws.
   /// - Complexity: Linear in the number of checks; the curves are not measured here.
   package func checks(
     baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
-  ) throws -> [CurveCheck] {
-    try checks(baseline: baseline, upTo: CheckFile.maximumCurves, scene: scene)
-  }
-
-  /// The checks of the file, up to some number of them.
-  func checks(
-    baseline: Baseline?, upTo limit: Int,
-    scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     var scenes: [String: Scene] = [:]
     var lines: [String: Int] = [:]
@@ -59,9 +51,6 @@ extension CheckFile {
           } else if named.name.utf8.count > YAMLReader.maximumKeyBytes {
             "The name \(quoted(named.name)) has \(named.name.utf8.count) bytes; "
               + "the limit is \(YAMLReader.maximumKeyBytes)."
-          } else if checks.count == limit {
-            "The check file has more than \(limit) curves; "
-              + "each track of a scene counts as one."
           } else {
             nil
           }

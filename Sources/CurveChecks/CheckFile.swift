@@ -21,9 +21,6 @@ package import CurveSpecs
 ///
 /// The format is described in <doc:CheckFiles>.
 package struct CheckFile: Sendable {
-  /// The maximum number of curves of a file; each track of a scene counts as one.
-  package static let maximumCurves = Limits.checkedCurves
-
   /// The name of the file, as the caller gave it.
   package let file: String
   /// The entries in the order of the file; at least one.
@@ -85,16 +82,17 @@ package struct CheckFile: Sendable {
   /// Reads a check file.
   ///
   /// - Parameters:
-  ///   - text: YAML, or JSON, of at most 4 MiB.
+  ///   - text: YAML, or JSON.
   ///   - file: The name of the file in messages.
   /// - Throws: A `SceneError` with the problem and its position.
   /// - Complexity: Linear in the length of the text.
   package init(parsing text: String, file: String) throws(SceneError) {
     do {
-      let reader = try CheckReader(parsing: text, file: file)
-      self.init(reader, named: file, entries: reader.entries)
+      self = try CheckFileStream(text, file: file).file()
+    } catch let error as SceneError {
+      throw error
     } catch {
-      throw SceneError(file: file, error)
+      throw SceneError(file: file, SceneProblem(nil, "\(error)"))
     }
   }
 

@@ -4,6 +4,8 @@ internal import CurveSpecs
 
 /// Reads the nodes of a check file.
 struct CheckReader: Sendable {
+  /// The key of the curves.
+  static let curvesKey = "curves"
   /// The maximum number of budgets of a file.
   private static let maximumBudgets = Limits.budgets
 
@@ -26,31 +28,16 @@ struct CheckReader: Sendable {
     var isUsed = false
   }
 
-  /// Reads a whole file.
-  init(parsing text: String, file: String) throws(SceneProblem) {
-    let (root, entries) = try SceneNode.file(text, as: .checks)
-    try self.init(root, entries, file: file)
-    guard let curves = entries.first(where: { $0.key == "curves" })?.value else { return }
-    let all = try curves.entries("'curves'", upTo: .max, of: "curves")
-    if all.count > CheckFile.maximumCurves {
-      throw SceneProblem(
-        all[CheckFile.maximumCurves].position,
-        "'curves' has \(all.count) curves; the limit is \(CheckFile.maximumCurves), unless "
-          + "'curves:' is a line by itself and each curve has its own lines.")
-    }
-    for curve in all { try read(curve) }
-    try checkBudgets(used: usedBudgets)
-  }
-
   /// Reads everything but the curves.
   ///
   /// - Parameters:
   ///   - root: The file as a node.
   ///   - entries: Its entries.
+  ///   - count: The number of curves, whose mapping is empty in the node.
   ///   - file: The name of the file in messages.
   /// - Throws: What is wrong, and where.
   init(
-    _ root: SceneNode, _ entries: [SceneNode.Entry], file: String
+    _ root: SceneNode, _ entries: [SceneNode.Entry], curves count: Int, file: String
   ) throws(SceneProblem) {
     self.file = file
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
@@ -60,7 +47,7 @@ struct CheckReader: Sendable {
           + "'curve: \"@scene.yaml\"'.")
     }
     let fields = try root.fields(
-      of: "A check file", ["curvekit", "defaults", "budgets", "curves", "baseline"])
+      of: "A check file", ["curvekit", "defaults", "budgets", CheckReader.curvesKey, "baseline"])
     baselineFile = CheckReader.baselineFile(of: file)
     if let baseline = fields["baseline"] { try readBaseline(baseline) }
     if let defaults = fields["defaults"] {
@@ -68,7 +55,8 @@ struct CheckReader: Sendable {
         with: try CheckSettings(defaults.entries(of: "'defaults'"), of: "'defaults'"))
     }
     if let budgets = fields["budgets"] { try readBudgets(budgets) }
-    _ = try fields.required("curves")
+    let curves = try fields.required(CheckReader.curvesKey)
+    if count == 0 { _ = try curves.entries("'curves'", upTo: .max, of: "curves") }
   }
 
   /// The budgets that the curves which have been read use.

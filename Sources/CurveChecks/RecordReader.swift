@@ -11,36 +11,40 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Reads records that have exactly the text that ``Baseline`` writes.
+/// Reads records, which have exactly the text that ``Baseline`` writes.
 ///
 /// A record has about 70 numbers in a fixed order, so reading it needs no YAML parser, which takes
-/// twenty times as long. ``BaselineReader`` reads any other text, such as one with other spaces, and
-/// explains what is wrong with it.
+/// twenty times as long. Any other text is refused.
 struct RecordReader {
+  /// The maximum number of values of a curve.
+  private static let maximumValues = Limits.recordedValues
+
+  /// The largest magnitude of a recorded number: it can be printed in per cent without overflow.
+  static let maximumMagnitude = 1e300
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads a whole baseline.
-  ///
-  /// - Parameter text: The text of the file.
-  /// - Returns: The baseline; `nil` if the text has another form or is invalid.
-  static func baseline(_ text: String) -> Baseline? {
+  static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
+    if text == Baseline().text { return Baseline() }
+    var baseline = Baseline()
     var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count <= FileKind.baseline.maximumMebibytes << 20 else { return nil }
+    let position: TextPosition? = text.withUTF8 { bytes in
       var reader = RecordReader(bytes)
-      guard reader.skip(WrittenRecords.start) else { return nil }
-      var baseline = Baseline()
-      while !reader.skip(WrittenRecords.end) {
-        guard let (name, record) = reader.entry(), baseline[name] == nil,
-          baseline.names.count < CheckFile.maximumCurves
-        else { return nil }
-        baseline[name] = record
+      guard reader.skip(WrittenRecords.start) else {
+        reader.index = zip(bytes, WrittenRecords.start).prefix { $0 == $1 }.count
+        return reader.position
       }
-      return reader.isAtEnd && !baseline.names.isEmpty ? baseline : nil
+      while !reader.skip(WrittenRecords.end) {
+        if !reader.readEntry(into: &baseline) { return reader.position }
+      }
+      return reader.isAtEnd && !baseline.names.isEmpty ? nil : reader.position
     }
+    if let position { throw otherForm(position) }
+    return baseline
   }
 
   /// Reads some records.
@@ -48,22 +52,44 @@ struct RecordReader {
   /// - Parameters:
   ///   - bytes: Whole records.
   ///   - baseline: Receives the records.
-  /// - Returns: `false` if the text of a record has another form or is invalid, or if its name is
-  ///   already used.
-  static func read(_ bytes: [UInt8], into baseline: inout Baseline) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
+  /// - Throws: A problem with the position in the bytes, if a record has another form or is invalid, or if its
+  ///   name is already used.
+  static func read(_ bytes: [UInt8], into baseline: inout Baseline) throws(SceneProblem) {
+    let position: TextPosition? = bytes.withUnsafeBufferPointer { bytes in
       var reader = RecordReader(bytes)
-      var records: [(name: String, record: RecordedCurve)] = []
       while !reader.isAtEnd {
-        guard let entry = reader.entry() else { return false }
-        records.append(entry)
+        if !reader.readEntry(into: &baseline) { return reader.position }
       }
-      for (name, record) in records {
-        guard baseline[name] == nil else { return false }
-        baseline[name] = record
-      }
-      return true
+      return nil
     }
+    if let position { throw otherForm(position) }
+  }
+
+  /// The error of a baseline that is not as it was written.
+  static func otherForm(_ position: TextPosition) -> SceneProblem {
+    SceneProblem(
+      position, "The baseline is not as it was recorded; remove the file and record it again.")
+  }
+
+  private mutating func readEntry(into baseline: inout Baseline) -> Bool {
+    let start = index
+    guard let (name, record) = entry() else { return false }
+    guard baseline[name] == nil else {
+      index = start
+      return false
+    }
+    baseline[name] = record
+    return true
+  }
+
+  /// The position of what cannot be read.
+  private var position: TextPosition {
+    // A line break that is expected and there is not the mistake.
+    let isAtBreak = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+    let before = bytes[..<(isAtBreak ? index + 1 : index)]
+    let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return TextPosition(
+      line: lines.count, column: String(decoding: lines[lines.count - 1], as: UTF8.self).count + 1)
   }
 
   /// Whether everything has been read.
@@ -73,8 +99,8 @@ struct RecordReader {
   ///
   /// - Returns: The record; `nil` if its text has another form or is invalid.
   mutating func entry() -> (name: String, record: RecordedCurve)? {
-    guard skip("  "), let name = quotedText(upTo: Limits.keyBytes),
-      skip(":\n    curve: "), let expression = quotedText(upTo: Limits.recordedTextBytes),
+    guard let name = name(), skip("    curve: "),
+      let expression = quotedText(upTo: Limits.recordedTextBytes),
       skip("\n    tolerance: "), let tolerance = number(in: .settlingTolerance),
       skip("\n    rise: ["), let low = number(in: .riseLevel),
       skip(", "), let high = number(in: .riseLevel), low < high,
@@ -87,6 +113,15 @@ struct RecordReader {
       expression: expression, metrics: MeasuredMetrics(entries, settings: settings), until: until,
       values: values)
     return (name, record)
+  }
+
+  /// Reads the line or lines with a name.
+  mutating func name() -> String? {
+    let isLong = skip("  ? ")
+    guard isLong || skip("  "), let name = quotedText(upTo: Limits.keyBytes), !name.isEmpty,
+      isLong == Baseline.isLongKey(Baseline.quoted(name)), isLong ? skip("\n  :\n") : skip(":\n")
+    else { return nil }
+    return name
   }
 
   // MARK: - Metrics and values
@@ -145,7 +180,7 @@ struct RecordReader {
     let range = Metric.peakValue.sign.parameterRange
     var values: [Double] = []
     values.reserveCapacity(40)
-    while let value = metricNumber(in: range), values.count < BaselineReader.maximumValues {
+    while let value = metricNumber(in: range), values.count < Self.maximumValues {
       values.append(value)
       if skip(", ") || skip(",\n        ") { continue }
       return skip("]\n") && values.count >= 2 ? values : nil
@@ -156,7 +191,7 @@ struct RecordReader {
   // MARK: - Texts and numbers
 
   private mutating func metricNumber(in range: ParameterRange) -> Double? {
-    number(in: range).flatMap { $0.magnitude <= 1e300 ? $0 : nil }
+    number(in: range).flatMap { $0.magnitude <= Self.maximumMagnitude ? $0 : nil }
   }
 
   private mutating func number(in range: ParameterRange) -> Double? {
@@ -164,7 +199,10 @@ struct RecordReader {
     while index < bytes.count, !Self.endsNumber(bytes[index]) { index += 1 }
     guard let number = DecimalNumber.double(.init(rebasing: bytes[start..<index])),
       range.contains(number)
-    else { return nil }
+    else {
+      index = start
+      return nil
+    }
     return number == 0 ? 0 : number
   }
 
@@ -172,23 +210,51 @@ struct RecordReader {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "]")
   }
 
-  /// A text in double quotes without escapes, which is not empty.
+  /// A text in double quotes.
   private mutating func quotedText(upTo limit: Int) -> String? {
     guard skip("\"") else { return nil }
     let start = index
-    var isASCII = true
+    var isPlain = true
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      guard bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\\") else { return nil }
-      isASCII = isASCII && bytes[index] < 0x7F
-      index += 1
+      if bytes[index] < 0x20 { return nil }
+      let isEscape = bytes[index] == UInt8(ascii: "\\")
+      isPlain = isPlain && !isEscape && bytes[index] < 0x7F
+      index = min(index + (isEscape ? 2 : 1), bytes.count)
     }
-    let count = index - start
-    guard count > 0, count <= limit, skip("\"") else { return nil }
-    guard let text = String(validating: bytes[start..<start + count], as: UTF8.self) else {
-      return nil
+    guard index < bytes.count, let written = String(validating: bytes[start..<index], as: UTF8.self)
+    else { return nil }
+    index += 1
+    guard let text = isPlain ? written : Self.unescaped(written), text.utf8.count <= limit,
+      // A text has one form.
+      isPlain || Baseline.quoted(text) == "\"\(written)\""
+    else { return nil }
+    return text
+  }
+
+  private static func unescaped(_ text: String) -> String? {
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": result.append("\n")
+      case "r": result.append("\r")
+      case "t": result.append("\t")
+      case let kind? where kind == "u" || kind == "U":
+        let digits = rest.prefix(kind == "u" ? 4 : 8)
+        guard let code = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(code) else {
+          return nil
+        }
+        result.append(scalar)
+        rest = rest.dropFirst(digits.count)
+      case let other?: result.append(other)
+      case nil: return nil
+      }
     }
-    // YAML folds or rejects some characters, which are written as escapes.
-    return isASCII || Baseline.quoted(text).utf8.count == count + 2 ? text : nil
+    return String(result)
   }
 
   private mutating func skip(_ text: StaticString) -> Bool {

@@ -1,12 +1,13 @@
 package import CurveKit
 package import CurveMeasure
+internal import CurveSpecs
 
 /// The metrics of a curve and some of its values, recorded for later comparison.
 ///
 /// A ``Baseline`` consists of such records. Metrics are recorded with 12 digits; values are
 /// recorded with 9 digits of the greatest one. A record is therefore the same on every machine, and
 /// the rounding is far smaller than the default tolerances.
-package struct RecordedCurve: Hashable, Sendable, Codable {
+package struct RecordedCurve: Hashable, Sendable {
   /// The curve as an expression.
   package let expression: String
   /// The metrics in the order of CSV and JSON, with the settings used to measure them.
@@ -69,6 +70,22 @@ package struct RecordedCurve: Hashable, Sendable, Codable {
   }
 
   private static let recordableOfOthers = Metric.all.filter { $0.need != .spring }
+
+  /// Why the record cannot be written under a name, as a sentence; `nil` if it can.
+  func problem(named name: String) -> String? {
+    if name.isEmpty { return "A key is missing here." }
+    for (text, limit, what) in [
+      (name, Limits.keyBytes, "A key"), (expression, Limits.recordedTextBytes, "A text"),
+    ] where text.utf8.count > limit {
+      return "\(what) may have at most \(limit) bytes; this one has \(text.utf8.count)."
+    }
+    let numbers =
+      metrics.entries.map { ("'\($0.metric.key)'", $0.value.number ?? 0) }
+      + values.map { ("A value", $0) }
+    return numbers.first { $0.1.magnitude > RecordReader.maximumMagnitude }.map { name, number in
+      "\(name) must be at most 1e+300 in magnitude, not \(Number.text(number))."
+    }
+  }
 
   /// The times of the values.
   var times: SampleTimes { SampleTimes(count: values.count, until: until) }

@@ -4,9 +4,7 @@ package import CurveMeasure
 ///
 /// The texts are for people: numbers are rounded, but keep enough digits to distinguish the actual
 /// number from the required one.
-///
-/// Its encoding has the keys of the JSON report.
-package struct Violation: Hashable, Sendable, Codable {
+package struct Violation: Hashable, Sendable {
   /// The kind of the violation.
   package let kind: Kind
   /// The column of the metric; `nil` for recorded values and for a record that cannot be compared.
@@ -32,7 +30,7 @@ package struct Violation: Hashable, Sendable, Codable {
   package let time: Double?
 
   /// The kinds of violations.
-  package enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable {
     /// A bound does not hold.
     case budget
     /// A recorded metric has changed.
@@ -41,17 +39,6 @@ package struct Violation: Hashable, Sendable, Codable {
     case samples
     /// There is no record, or it was measured with other settings.
     case record
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, subject, by, difference
-    case column = "metric"
-    case value = "is"
-    case found = "is_text"
-    case expected = "must_be"
-    case atLeast = "at_least"
-    case atMost = "at_most"
-    case time = "time_s"
   }
 
   init(
@@ -105,24 +92,5 @@ package struct Violation: Hashable, Sendable, Codable {
         ? "The \(subject) is \(found); there must be none."
         : "The \(subject) is \(found); it must be \(expected)\(reason)"
     }
-  }
-}
-
-extension Violation {
-  /// Writes every key of the JSON report, with `null` for what is absent, but for two: the recorded
-  /// value belongs to the result, and the sentence follows from the others.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(kind, forKey: .kind)
-    try values.encode(column, forKey: .column)
-    try values.encode(subject, forKey: .subject)
-    try values.encode(value, forKey: .value)
-    try values.encode(atLeast, forKey: .atLeast)
-    try values.encode(atMost, forKey: .atMost)
-    try values.encode(found, forKey: .found)
-    try values.encode(expected, forKey: .expected)
-    try values.encode(by, forKey: .by)
-    try values.encode(difference, forKey: .difference)
-    try values.encode(time, forKey: .time)
   }
 }

@@ -25,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
       a file is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
       files of the folder; a chart that gnuplot cannot draw does not change the exit status.
 
-      A YAML file with 'curves:' on a line by itself, and each curve on its own lines, may have any length.
+      A check file may have any length.
 
       EXAMPLES
         curvekit check --init smooth 'menu = spring(bounce: 0.2)' @scene.yaml
@@ -127,7 +127,9 @@ struct CheckCommand: AsyncParsableCommand {
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
-    let checked = try motions.map { try $0.checked(mode, format, output: output) }
+    let checked = try motions.map {
+      try MotionStream($0, mode, format.isForPrograms ? format : nil).run(output: output)
+    }
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
     try CurveKitCommand.write(to: output) { sink in
@@ -241,37 +243,6 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CheckReport.Format: ExpressibleByArgument {}
-
-extension MotionFile {
-  /// Measures the curves: as a stream if that is possible, otherwise as a whole.
-  ///
-  /// - Returns: The results. Nothing has been written.
-  /// - Throws: A failure with file and line if the file, a scene or the baseline is invalid.
-  fileprivate func checked(
-    _ mode: BaselineMode, _ format: CheckReport.Format, output: String
-  ) throws -> CheckedFile {
-    let format = format.isForPrograms ? format : nil
-    guard let stream else { return try checkWhole(mode, format) }
-    do {
-      return try MotionStream(self, stream, mode, format).run(output: output)
-    } catch {
-      try stream.checkUnchanged()
-      let isUnsupportedLayout = error is BaselineStream.UnsupportedLayout
-      guard isUnsupportedLayout || CommandFailure(error).status == .badContent else { throw error }
-      // The whole file may have an earlier mistake, or none: a line inside a quoted text may look
-      // like a new curve.
-      switch try whole() {
-      case .file(let whole): return try whole.checkWhole(mode, format)
-      case .tooLarge(let reason):
-        guard isUnsupportedLayout else { throw error }
-        throw CommandFailure(
-          .badContent,
-          "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which "
-            + "is needed for \(reason).")
-      }
-    }
-  }
-}
 
 extension FolderLock {
   /// Locks the folder of each baseline, in the same order in every process.

@@ -19,15 +19,13 @@ struct CheckedFile {
   /// Notes for the user, in whole sentences.
   let remarks: [String]
   /// The new baseline; `nil` if it is unchanged.
-  let newBaseline: (any NewBaseline)?
+  let newBaseline: NewBaseline?
 }
 
 /// The names in a remark: the first ones, and the number of the others.
 struct NameList: Sendable {
   private(set) var first: [String] = []
   private(set) var count = 0
-
-  init(_ names: [String] = []) { add(names) }
 
   mutating func add(_ names: [String]) {
     first += names.prefix(8 - min(8, first.count))
@@ -37,15 +35,6 @@ struct NameList: Sendable {
   var text: String {
     let more = count > first.count ? ["\(count - first.count) more"] : []
     return list(first.map { quoted($0) } + more, "and")
-  }
-}
-
-extension [CurveCheck] {
-  /// Compares the curves with their records in a new baseline.
-  mutating func compare(with baseline: Baseline) {
-    for index in indices where !self[index].isAbandoned {
-      if let recorded = baseline[self[index].name] { self[index].baseline = .recorded(recorded) }
-    }
   }
 }
 

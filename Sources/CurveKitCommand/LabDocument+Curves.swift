@@ -36,15 +36,15 @@ extension LabDocument {
   /// Adds the curves of a check file.
   mutating func add(checkFile file: String) throws {
     let motion = try MotionFile.open([file])[0]
-    guard case .file(let whole) = try motion.whole() else {
+    guard motion.stream.count <= Limits.checkedCurves else {
       throw CommandFailure(.badContent, "\(quotedPath(file)) has too many curves for a page.")
     }
-    let checks = try whole.content.checks(baseline: nil) { name, location in
-      try whole.scene(name, at: location)
+    let checks = try motion.stream.file().checks(baseline: nil) { name, location in
+      try motion.scene(name, at: location)
     }
     var scenes = SceneFiles()
     for check in checks {
-      let text = try LabDocument.text(of: check, in: whole, &scenes)
+      let text = try LabDocument.text(of: check, in: motion, &scenes)
       if text.track == nil {
         lines.append(Line(label: check.name, text: text))
       } else {

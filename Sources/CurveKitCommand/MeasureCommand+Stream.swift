@@ -5,13 +5,6 @@ internal import CurveSpecs
 internal import CurveTables
 
 extension MeasureCommand {
-  /// Whether rows are written while lines are read: for JSON and CSV, which need no widths.
-  var isStream: Bool {
-    standardInput
-      || curveOptions.fromFile != nil && table.format != .table && !parts && !drops
-        && !drags
-  }
-
   /// The rows of JSON or CSV.
   private func rows(hasErrors: Bool) throws -> (header: [UInt8], rows: MeasuredRows) {
     let columns = try columns()
@@ -42,8 +35,8 @@ extension MeasureCommand {
     try stream.filter(to: table.output, header: header)
   }
 
-  /// Measures the curves of the command line, then those of a list of any length.
-  func streamList(_ file: String) throws {
+  /// Writes a row for each curve: those of the command line, then those of a list of any length.
+  func writeRows() throws {
     let end = try lastTime(until)
     let engine = try engineOptions.choice()
     let curves = try requestedCurves(until: end, readsList: false).map {
@@ -51,27 +44,30 @@ extension MeasureCommand {
     }
     let drops = try dropRecords(of: curves)
     let (header, rows) = try rows(hasErrors: false)
-    let stream = CurveStream(
-      rows: rows, complete: try completion(), analysisEnd: end,
-      engine: engine, badLine: .fails(file: file))
-    let reader = try FilesInUse.openLines(file)
     var hasEndless = curves.contains { $0.source.isEndless }
+    let list = try curveOptions.fromFile.map { ($0, try FilesInUse.openLines($0)) }
+    if list == nil, end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
     var count = curves.count
     var progress = Progress("curves", output: table.output)
     defer { progress.end() }
     try write(to: table.output) { sink in
-      var measured = stream.rows
+      var measured = rows
       for curve in curves { measured.append(curve) }
       if !curves.isEmpty { try sink(header + measured.takeBytes()) }
-      try stream.run(reader) { piece in
-        if count == 0, piece.count > 0 { try sink(header) }
-        if !piece.bytes.isEmpty { try sink(piece.bytes) }
-        hasEndless = hasEndless || piece.hasEndless
-        count += piece.count
-        progress.advance(by: piece.count)
+      if let (file, reader) = list {
+        let stream = CurveStream(
+          rows: rows, complete: try completion(), analysisEnd: end, engine: engine,
+          badLine: .fails(file: file))
+        try stream.run(reader) { piece in
+          if count == 0, piece.count > 0 { try sink(header) }
+          if !piece.bytes.isEmpty { try sink(piece.bytes) }
+          hasEndless = hasEndless || piece.hasEndless
+          count += piece.count
+          progress.advance(by: piece.count)
+        }
+        if count == 0 { throw CommandFailure(.badContent, "\(inputName(file)) has no curves.") }
+        if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
       }
-      if count == 0 { throw CommandFailure(.badContent, "\(inputName(file)) has no curves.") }
-      if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
       if table.format == .json, metrics == nil {
         let lines = curves.flatMap(\.drags).map(\.json) + drops.map(\.json)
         for line in lines { try sink(Array((line + "\n").utf8)) }

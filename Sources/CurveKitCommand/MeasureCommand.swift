@@ -99,7 +99,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --as.")
     }
     if standardInput { return try filter() }
-    if isStream, let file = curveOptions.fromFile { return try streamList(file) }
+    if table.format != .table, !parts, !drops, !drags { return try writeRows() }
     let exact = try requestedCurves(
       until: try lastTime(until), listRemedy: "; --format csv and --format json have no such limit")
     let curves = try exact.map { try engine?.shown($0) ?? $0 }
@@ -135,9 +135,9 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     }
     let settings = try metricOptions.settings()
     let columns = try columns()
-    // A table also needs the ends, for what never happens.
-    let ends: [Metric] = columns != nil && table.format == .table ? [.startValue, .endValue] : []
-    let needed = MeasureCommand.metrics(of: columns) + ends
+    // The ends tell what never happens.
+    let needed =
+      MeasureCommand.metrics(of: columns) + (columns == nil ? [] : [.startValue, .endValue])
     let records = curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression,
@@ -146,29 +146,22 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
         track: columns == nil ? named.trackRecord(settings) : nil,
         engine: named.engine.map(EngineRecord.init))
     }
-    let drags = columns == nil && table.format != .csv ? curves.flatMap(\.drags) : []
-    try table.write(
-      json: {
-        records.map { $0.json(of: columns) } + drags.map(\.json)
-          + (columns == nil ? drops.map(\.json) : [])
-      },
-      csv: { MetricsRecord.csv(records, of: columns, profile: $0) },
-      text: { style, width in
-        let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
-        guard columns == nil else { return metrics }
-        let engines = records.compactMap { record in
-          record.engine.map { (curve: record.label ?? record.curve, record: $0) }
-        }
-        let others = [
-          EngineRecord.text(engines, style: style),
-          TrackRecord.text(records.compactMap(\.track), style: style),
-          PartTable(records.flatMap(\.parts)).text(style: style, width: width),
-          DragRecord.text(drags, style: style),
-          DropsRecord.text(drops, style: style),
-        ]
-        return ([metrics] + others.map { TextFitting.fit($0, to: width) })
-          .filter { !$0.isEmpty }.joined(separator: "\n")
-      })
+    try table.write(json: { [] }, csv: { _ in [] }) { style, width in
+      let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
+      guard columns == nil else { return metrics }
+      let engines = records.compactMap { record in
+        record.engine.map { (curve: record.label ?? record.curve, record: $0) }
+      }
+      let others = [
+        EngineRecord.text(engines, style: style),
+        TrackRecord.text(records.compactMap(\.track), style: style),
+        PartTable(records.flatMap(\.parts)).text(style: style, width: width),
+        DragRecord.text(curves.flatMap(\.drags), style: style),
+        DropsRecord.text(drops, style: style),
+      ]
+      return ([metrics] + others.map { TextFitting.fit($0, to: width) })
+        .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
   }
 
   /// The flags of tracks of scenes, and whether they are given.

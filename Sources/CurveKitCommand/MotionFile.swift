@@ -22,11 +22,11 @@ internal import Darwin
 struct MotionFile {
   /// The path of the check file as given.
   let file: String
-  /// The file; one that is streamed has no entries here.
-  let content: CheckFile
-  /// The same file, if it can be read some curves at a time.
-  let stream: CheckFileStream?
-  /// The file of the baseline; `nil` for `baseline: none`, and for a stream without a named baseline.
+  /// The file, whose curves are read some at a time.
+  let stream: CheckFileStream
+  /// The file without its curves.
+  var content: CheckFile { stream.content }
+  /// The file of the baseline; `nil` for `baseline: none`, and for standard input without a named baseline.
   let baselineFile: BaselineFile?
   /// Whether it is a file in a folder, and not standard input, a pipe or a device.
   private let isPlain: Bool
@@ -60,91 +60,26 @@ struct MotionFile {
   }
 
   private init(_ file: String) throws {
-    let seekable = try MotionFile.explained(file) { () throws(FileError) in
-      try SeekableFile(file)
+    let (seekable, text) = try MotionFile.explained(file) {
+      let seekable = try SeekableFile(file)
+      return (seekable, seekable == nil ? try FilesInUse.read(file) : "")
     }
     if file != "-" { FilesInUse.reserve(file) }
-    var stream: CheckFileStream?
-    do {
-      stream = try seekable.flatMap { try CheckFileStream($0) }
-    } catch  where MotionFile.isSmall(seekable) {
-      // The whole file has the same mistake, or an earlier one.
-    }
-    self.init(
-      file, isPlain: seekable != nil, try stream?.content ?? MotionFile.whole(file), stream)
-  }
-
-  private init(_ file: String, isPlain: Bool, _ content: CheckFile, _ stream: CheckFileStream?) {
     self.file = file
-    self.isPlain = isPlain
-    self.content = content
-    self.stream = stream
+    isPlain = seekable != nil
+    stream = try seekable.map { try CheckFileStream($0) } ?? CheckFileStream(text, file: file)
+    let content = stream.content
     let name = isPlain || content.namesBaseline ? content.baselineFile : nil
-    baselineFile = name.map {
-      BaselineFile(MotionFile.path($0, relativeTo: isPlain ? file : nil))
-    }
+    let folder = isPlain ? file : nil
+    baselineFile = name.map { BaselineFile(MotionFile.path($0, relativeTo: folder)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
   }
 
-  /// The result of reading a file as a whole.
-  enum Whole {
-    case file(MotionFile)
-    /// It or its baseline is too large, with what is too large.
-    case tooLarge(String)
-  }
-
-  /// The same file, read as a whole.
-  ///
-  /// - Throws: A failure with file and line if the check file is invalid, apart from its scenes.
-  func whole() throws -> Whole {
-    let tooMany = Whole.tooLarge("more than \(CheckFile.maximumCurves) curves")
-    if (stream?.count ?? 0) > CheckFile.maximumCurves { return tooMany }
-    guard MotionFile.isSmall(try SeekableFile(file)) else {
-      return .tooLarge("a check file of more than \(FileKind.checks.maximumMebibytes) MiB")
-    }
-    if let baselineFile {
-      guard try baselineFile.isSmall() else {
-        return .tooLarge("a baseline of more than \(FileKind.baseline.maximumMebibytes) MiB")
-      }
-      if try baselineFile.recordCount() > CheckFile.maximumCurves { return tooMany }
-    }
-    let whole = MotionFile(file, isPlain: isPlain, try MotionFile.whole(file), nil)
-    return whole.curveCount > CheckFile.maximumCurves ? tooMany : .file(whole)
-  }
-
-  /// The number of curves; a scene that cannot be read counts as one.
-  private var curveCount: Int {
-    var counts: [String: Int] = [:]
-    return content.entries.reduce(0) { sum, entry in
-      guard case .scene(let path, track: nil) = entry.source else { return sum + 1 }
-      let count =
-        counts[path]
-        ?? (try? scene(path, at: entry.sourceLocation(in: file)))?.tracks.count ?? 1
-      counts[path] = count
-      return sum + count
-    }
-  }
-
-  private static func isSmall(_ file: SeekableFile?) -> Bool {
-    file.map { $0.size <= FileKind.checks.maximumMebibytes << 20 } ?? true
-  }
-
-  private static func whole(_ file: String) throws -> CheckFile {
-    let text = try explained(file) { () throws(CommandFailure) in
-      try FilesInUse.read(
-        file, upTo: FileKind.checks.maximumMebibytes,
-        remedy: file == "-"
-          ? ""
-          : "; a larger one needs 'curves:' on a line by itself, and each curve on its own lines")
-    }
-    return try CheckFile(parsing: text, file: file)
-  }
-
   /// Adds advice to the error of a file that does not exist.
-  private static func explained<Result, Failure>(
-    _ file: String, _ body: () throws(Failure) -> Result
+  private static func explained<Result>(
+    _ file: String, _ body: () throws -> Result
   ) throws(CommandFailure) -> Result {
-    do throws(Failure) {
+    do {
       return try body()
     } catch {
       let failure = CommandFailure(error)

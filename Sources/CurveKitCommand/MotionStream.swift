@@ -2,18 +2,18 @@ internal import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
 
-/// A check file of any length that is being checked, some curves at a time.
+/// A check file that is being checked, some curves at a time.
 ///
 /// Parsing, measuring and comparing run on all cores. The thread that runs it finds the records of
 /// the curves and collects the results in order.
 final class MotionStream {
   private let motion: MotionFile
-  private let stream: CheckFileStream
+  private var stream: CheckFileStream { motion.stream }
   private let baseline: BaselineStream?
   private let mode: BaselineMode
   private let worker: MotionWorker
   private let report: FileReport
-  private var newBaseline: StreamedBaseline?
+  private var newBaseline: NewBaseline?
 
   private var pieces: CheckFileStream.Pieces
   /// Curves whose records have been found and that wait for a thread.
@@ -32,26 +32,22 @@ final class MotionStream {
   ///
   /// - Parameters:
   ///   - motion: The file.
-  ///   - stream: The same file.
   ///   - mode: What to do with the baseline.
   ///   - format: The format of a report for programs, if there is one.
   /// - Throws: A failure if the baseline cannot be opened.
   init(
-    _ motion: MotionFile, _ stream: CheckFileStream, _ mode: BaselineMode,
-    _ format: CheckReport.Format?
+    _ motion: MotionFile, _ mode: BaselineMode, _ format: CheckReport.Format?
   ) throws {
     self.motion = motion
-    self.stream = stream
     self.mode = mode
     baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
     worker = MotionWorker(
-      stream: stream, baseline: baseline, baselineFile: motion.baselineFile, mode: mode,
-      motion: motion, format: format)
+      motion: motion, baseline: baseline, mode: mode, format: format)
     report = FileReport(motion.file)
-    pieces = stream.pieces()
-    names.reserve(stream.count)
+    pieces = try motion.stream.pieces()
+    names.reserve(motion.stream.count)
     if mode != .compare, let file = motion.baselineFile {
-      newBaseline = try StreamedBaseline(file, mode, old: baseline)
+      newBaseline = try NewBaseline(file, mode, old: baseline)
     }
   }
 
@@ -60,8 +56,8 @@ final class MotionStream {
       // As a baseline, '-' is the name of a file.
       guard let file = try SeekableFile(path == "-" ? "./-" : path) else {
         // A folder or a device has an error of its own.
-        _ = try InputFile(path, upTo: FileKind.baseline.maximumMebibytes, from: .plainFile)
-        throw BaselineStream.UnsupportedLayout()
+        _ = try InputFile(path, from: .plainFile)
+        throw FileError(.badContent, "\(quotedPath(path)) is not a plain file.")
       }
       return try BaselineStream(file)
     } catch let error as FileError where error.kind == .missing {
@@ -83,7 +79,6 @@ final class MotionStream {
         progress.advance(by: outcome.entries)
         try self.collect(outcome.result.get())
       })
-    try baseline?.finish()
     try stream.checkBudgets(used: budgets)
     try checkNames()
     try stream.checkUnchanged()
@@ -188,7 +183,7 @@ final class MotionStream {
     if !suspects.isEmpty {
       // Different names may have the same hash.
       var lines: [String: Int] = [:]
-      var pieces = stream.pieces()
+      var pieces = try stream.pieces()
       while let piece = try pieces.next() {
         for entry in try stream.entries(of: piece).entries {
           for name in try curves(of: entry).names where suspects.contains(name.hashValue) {
@@ -230,43 +225,5 @@ private struct RecentScenes {
     paths.append(path)
     scenes[path] = scene
     return scene
-  }
-}
-
-/// The hashes of names, 8 bytes for each.
-private struct NameHashes {
-  private var hashes: [Int] = []
-  private var isSorted = false
-
-  /// Makes room, so that the memory does not grow by more than is needed.
-  mutating func reserve(_ count: Int) { hashes.reserveCapacity(count) }
-
-  mutating func add(_ name: String) {
-    hashes.append(name.hashValue)
-    isSorted = false
-  }
-
-  private mutating func sort() {
-    if !isSorted { hashes.sort() }
-    isSorted = true
-  }
-
-  /// The hashes that several names have.
-  mutating func duplicates() -> Set<Int> {
-    sort()
-    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
-  }
-
-  /// The hashes that are also among others.
-  mutating func common(with others: inout NameHashes) -> Set<Int> {
-    sort()
-    others.sort()
-    var common: Set<Int> = []
-    var (index, other) = (0, 0)
-    while index < hashes.count, other < others.hashes.count {
-      if hashes[index] == others.hashes[other] { common.insert(hashes[index]) }
-      if hashes[index] < others.hashes[other] { index += 1 } else { other += 1 }
-    }
-    return common
   }
 }

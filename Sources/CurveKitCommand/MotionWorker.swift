@@ -4,11 +4,9 @@ internal import CurveSpecs
 
 /// Parses and checks some curves of a long check file, on any thread.
 struct MotionWorker: Sendable {
-  let stream: CheckFileStream
-  let baseline: BaselineStream?
-  let baselineFile: BaselineFile?
-  let mode: BaselineMode
   let motion: MotionFile
+  let baseline: BaselineStream?
+  let mode: BaselineMode
   let format: CheckReport.Format?
 
   enum Job: Sendable {
@@ -70,7 +68,7 @@ struct MotionWorker: Sendable {
     case .parse(let piece):
       return Outcome(
         result: .init {
-          let (entries, budgets) = try stream.entries(of: piece)
+          let (entries, budgets) = try motion.stream.entries(of: piece)
           return .parsed(entries, budgets: budgets)
         })
     case .check(let entries):
@@ -80,10 +78,10 @@ struct MotionWorker: Sendable {
       return Outcome(
         result: .init {
           let records = try baseline?.records(in: ranges) ?? Baseline()
-          guard mode != .update, stream.content.expectsBaseline else {
+          guard mode != .update, motion.content.expectsBaseline else {
             return .abandoned(records.names, nil)
           }
-          let checks = stream.content.abandoned(records.names, in: records)
+          let checks = motion.content.abandoned(records.names, in: records)
           return .abandoned(records.names, motion.piece(of: checks, format))
         })
     }
@@ -91,13 +89,13 @@ struct MotionWorker: Sendable {
 
   private func check(_ entries: Entries) throws -> Checked {
     let old = try baseline?.records(in: entries.records)
-    var checks = try stream.checks(of: entries.entries, baseline: old) { path, _ in
+    var checks = try motion.stream.file(with: entries.entries).checks(baseline: old) { path, _ in
       guard let scene = entries.scenes[path] else {
         throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
       }
       return scene
     }
-    guard mode != .compare, let baselineFile else {
+    guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)
       return Checked(
         piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed), changed: 0,
@@ -106,7 +104,9 @@ struct MotionWorker: Sendable {
     var records = old ?? Baseline()
     let names = records.record(checks, replacing: mode == .update)
     records.keep(inOrder: mode == .update ? checks.map(\.name) : names)
-    checks.compare(with: records)
+    for index in checks.indices {
+      if let recorded = records[checks[index].name] { checks[index].baseline = .recorded(recorded) }
+    }
     let written = try WrittenRecords(records, of: baselineFile)
     return Checked(
       piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed),

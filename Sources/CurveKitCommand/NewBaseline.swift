@@ -1,38 +1,9 @@
 internal import CurveChecks
 
-/// A new baseline that replaces the old one in two steps, so that several can be replaced together.
-protocol NewBaseline {
-  /// Writes the whole new file; the old one stays.
-  func prepare() throws
-  /// Replaces the old file, after ``prepare()``.
-  func commit() throws
-}
-
-/// A new baseline that is in memory.
-final class WholeBaseline: NewBaseline {
-  private let file: BaselineFile
-  private let baseline: Baseline
-  private var output: AtomicFile?
-
-  init(_ file: BaselineFile, _ baseline: Baseline) {
-    self.file = file
-    self.baseline = baseline
-  }
-
-  func prepare() throws {
-    let output = try AtomicFile(file.path)
-    try output.write(Array(baseline.text.utf8))
-    try output.synchronize()
-    self.output = consume output
-  }
-
-  func commit() throws { try output?.commit() }
-}
-
-/// The baseline that a long check file gets, written while its curves are measured.
+/// A new baseline, which is written while the curves of a check file are measured.
 ///
-/// The old file stays until the new one is complete.
-final class StreamedBaseline: NewBaseline {
+/// It replaces the old file in two steps, so that several can be replaced together.
+final class NewBaseline {
   private let file: BaselineFile
   private let old: BaselineStream?
   /// The file, if all records are replaced.
@@ -62,6 +33,7 @@ final class StreamedBaseline: NewBaseline {
     if output == nil { try added.append(records) } else { try output?.write(records) }
   }
 
+  /// Writes the whole new file; the old one stays.
   func prepare() throws {
     if output == nil {
       let output = try AtomicFile(file.path)
@@ -74,5 +46,6 @@ final class StreamedBaseline: NewBaseline {
     try output?.synchronize()
   }
 
+  /// Replaces the old file, after ``prepare()``.
   func commit() throws { try output?.commit() }
 }

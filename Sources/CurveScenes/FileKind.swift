@@ -24,13 +24,9 @@ package enum FileKind {
   /// The version of the format.
   package var version: Int { 1 }
 
-  /// The maximum size in units of 1,048,576 bytes.
-  package var maximumMebibytes: Int {
-    self == .baseline ? Limits.baselineMebibytes : Limits.sceneMebibytes
-  }
+  /// The maximum size in units of 1,048,576 bytes; of a check file, that of one curve and of everything else.
+  package var maximumMebibytes: Int { Limits.sceneMebibytes }
 
   /// The maximum length in bytes of one text, such as an expression.
-  package var maximumTextBytes: Int {
-    self == .baseline ? Limits.recordedTextBytes : Limits.textBytes
-  }
+  package var maximumTextBytes: Int { Limits.textBytes }
 }

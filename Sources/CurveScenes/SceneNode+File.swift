@@ -4,15 +4,21 @@ extension SceneNode {
   /// - Parameters:
   ///   - text: The file.
   ///   - kind: The kind of file that is expected.
-  ///   - lines: The lines of the file that the text has.
   /// - Returns: The file as a node, and the entries of its mapping.
   /// - Throws: What is wrong, and where: no content, no mapping, another kind, no version, or an unsupported
   ///   one.
   package static func file(
-    _ text: String, as kind: FileKind, lines: LineNumbers = .all
+    _ text: String, as kind: FileKind
+  ) throws(SceneProblem) -> (root: SceneNode, entries: [Entry]) {
+    try file(try YAMLReader.read(text, as: kind), as: kind)
+  }
+
+  /// The content of a file that has been read; `nil` if it has only comments.
+  package static func file(
+    _ root: SceneNode?, as kind: FileKind
   ) throws(SceneProblem) -> (root: SceneNode, entries: [Entry]) {
     let start = "starts with '\(kind.versionKey): \(kind.version)'."
-    guard let root = try YAMLReader.read(text, as: kind, lines: lines), !root.isNull else {
+    guard let root, !root.isNull else {
       throw SceneProblem(nil, "The file is empty; \(kind.name) \(start)")
     }
     guard case .mapping(let entries) = root.content else {
@@ -20,13 +26,10 @@ extension SceneNode {
     }
     // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == kind.versionKey }) else {
-      let (other, key) =
-        kind == .baseline
-        ? ("a scene or a check file", FileKind.scene.versionKey)
-        : (FileKind.baseline.name, FileKind.baseline.versionKey)
-      if let entry = entries.first(where: { $0.key == key }) {
+      let other = FileKind.baseline
+      if let entry = entries.first(where: { $0.key == other.versionKey }) {
         throw SceneProblem(
-          entry.position, "This is \(other), not \(kind.name); \(kind.name) \(start)")
+          entry.position, "This is \(other.name), not \(kind.name); \(kind.name) \(start)")
       }
       throw SceneProblem(
         root.position, "The key '\(kind.versionKey)' is missing; \(kind.name) \(start)")

@@ -64,7 +64,7 @@ package enum Limits {
 
   // Scenes, and limits that check files and baselines share.
 
-  /// The largest scene or check file, in units of 1,048,576 bytes.
+  /// The largest scene, and the largest curve of a check file with its keys, in units of 1,048,576 bytes.
   package static let sceneMebibytes = 4
   /// The deepest nesting of values; a scene needs about ten levels.
   package static let nesting = 32
@@ -79,11 +79,11 @@ package enum Limits {
 
   // Check files and baselines.
 
-  /// The largest number of curves of a check file, counting each track of a scene.
+  /// The largest number of entries of a check file for the page of the lab.
   package static let checkedCurves = 10_000
   /// The largest number of budgets of a check file.
   package static let budgets = 1_000
-  /// The largest baseline, in units of 1,048,576 bytes; a record has 2 to 3 KB.
+  /// The largest baseline that is read as a whole, in units of 1,048,576 bytes; a record has 2 to 3 KB.
   package static let baselineMebibytes = 48
   /// The longest text in a baseline, in bytes.
   ///

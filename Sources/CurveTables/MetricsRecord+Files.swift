@@ -18,21 +18,15 @@ extension MetricsRecord {
   /// - Parameter columns: The keys in order; `nil` for all, and for the segments of a track.
   /// - Returns: The object.
   package func json(of columns: [MetricColumn]?) -> String {
-    var fields = ["\"curve\":\(JSONText.string(curve))"]
-    fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
-    fields += metrics.columns(columns).map { "\"\($0.key)\":\($0.value.json)" }
-    if columns == nil, !parts.isEmpty {
-      fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]")
-    }
-    if columns == nil { fields += track?.jsonFields ?? [] }
-    if columns == nil, let engine { fields.append(engine.jsonField) }
-    return "{" + fields.joined(separator: ",") + "}"
+    var rows = MetricsRows(.json, columns: columns)
+    rows.append(self)
+    return String(decoding: rows.takeBytes().dropLast(), as: UTF8.self)
   }
 
   /// A CSV table with a row for each record.
   ///
   /// - Parameters:
-  ///   - records: The records. The column `label` exists if any record has a label.
+  ///   - records: The records.
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table, as the bytes of a file.
   /// - Complexity: Linear in the number of records.
@@ -43,28 +37,18 @@ extension MetricsRecord {
   /// A CSV table with a row for each record.
   ///
   /// - Parameters:
-  ///   - records: The records. The column `label` exists if any record has a label.
+  ///   - records: The records.
   ///   - columns: The columns of metrics in order; `nil` for all.
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   package static func csv(
     _ records: [MetricsRecord], of columns: [MetricColumn]?, profile: CSVProfile
   ) -> [UInt8] {
-    var csv = CSVEncoder(profile: profile)
-    let hasLabels = records.contains { $0.label != nil }
-    let keys = records.first?.metrics.columns(columns).map(\.key) ?? []
-    let hasEngines = columns == nil && records.contains { $0.engine != nil }
-    csv.header(
-      ["curve"] + (hasLabels ? ["label"] : []) + keys
-        + (hasEngines ? EngineRecord.csvColumns : []))
-    for record in records {
-      csv.text(record.curve)
-      if hasLabels { csv.text(record.label) }
-      for column in record.metrics.columns(columns) { csv.value(column.value) }
-      if hasEngines { csv.engine(record.engine) }
-      csv.endRow()
-    }
-    return csv.takeBytes()
+    var rows = MetricsRows(
+      .csv(profile), hasEngines: records.contains { $0.engine != nil }, columns: columns,
+      keys: records.first?.metrics.columns(columns).map(\.key))
+    records.forEach { rows.append($0) }
+    return rows.header + rows.takeBytes()
   }
 }
 

@@ -3,14 +3,18 @@ package import CurveMeasure
 
 /// Records of metrics as rows of CSV or JSON Lines, for lists of any length.
 ///
-/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of the
-/// metrics, those of the engine where one is asked for, and `error` where bad lines get rows.
+/// Every row has the same columns or keys, whatever the curves are and wherever they come from: `curve`, `label`,
+/// those of the metrics, those of the engine where one is asked for, and `error`, the reason why a line is not
+/// measured. In JSON, `error` is only where lines may have one.
 package struct MetricsRows: Sendable {
   /// The form of the rows.
   package enum Format: Hashable, Sendable {
     case csv(CSVProfile)
     case json
   }
+
+  /// The names of the columns in CSV; empty in JSON.
+  package let header: [UInt8]
 
   private let format: Format
   private let hasErrors: Bool
@@ -23,32 +27,29 @@ package struct MetricsRows: Sendable {
   ///
   /// - Parameters:
   ///   - format: CSV or JSON.
-  ///   - hasErrors: Whether there is a column or key `error`.
+  ///   - hasErrors: Whether JSON has the key `error`.
   ///   - hasEngines: Whether curves are shown by an engine.
   ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
+  ///   - keys: The columns of the metrics; `nil` for those of `columns`.
   package init(
-    _ format: Format, hasErrors: Bool, hasEngines: Bool = false, columns: [MetricColumn]? = nil
+    _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
+    columns: [MetricColumn]? = nil, keys: [String]? = nil
   ) {
     self.format = format
     self.hasErrors = hasErrors
     self.hasEngines = hasEngines && columns == nil
     self.columns = columns
-    if case .csv(let profile) = format {
-      csv = CSVEncoder(rowsOf: profile)
-    } else {
+    guard case .csv(let profile) = format else {
       csv = CSVEncoder()
+      header = []
+      return
     }
-  }
-
-  /// The names of the columns in CSV; empty in JSON.
-  package var header: [UInt8] {
-    guard case .csv(let profile) = format else { return [] }
-    var csv = CSVEncoder(profile: profile)
-    let keys = (columns ?? MetricColumn.all).map(\.key)
-    csv.header(
-      ["curve", "label"] + keys + (hasEngines ? EngineRecord.csvColumns : [])
-        + (hasErrors ? ["error"] : []))
-    return csv.takeBytes()
+    csv = CSVEncoder(rowsOf: profile)
+    var first = CSVEncoder(profile: profile)
+    first.header(
+      ["curve", "label"] + (keys ?? (columns ?? MetricColumn.all).map(\.key))
+        + (self.hasEngines ? EngineRecord.csvColumns : []) + ["error"])
+    header = first.takeBytes()
   }
 
   /// Adds the row of a curve of which all these metrics were measured.
@@ -95,7 +96,7 @@ package struct MetricsRows: Sendable {
       csv.text(label)
       Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
       if hasEngines { csv.engine(engine) }
-      if hasErrors { csv.text(error) }
+      csv.text(error)
       csv.endRow()
       return
     }

@@ -102,26 +102,6 @@ public struct SampleTable: Sendable {
     headerBytes(profile: profile) + bytes(ofRows: 0..<rowCount, profile: profile)
   }
 
-  /// Writes the table in pieces of at most 64 KiB, or of one row if that is longer.
-  ///
-  /// - Parameters:
-  ///   - profile: The dialect of CSV.
-  ///   - write: Receives the next bytes.
-  /// - Throws: Whatever `write` throws; writing then stops.
-  /// - Complexity: Linear in the number of samples.
-  package func write<Failure: Error>(
-    profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try write(headerBytes(profile: profile))
-    let step = rowCount(fittingIn: 1 << 16)
-    var start = 0
-    while start < rowCount {
-      let end = min(start + step, rowCount)
-      try write(bytes(ofRows: start..<end, profile: profile))
-      start = end
-    }
-  }
-
   /// The row of column names.
   ///
   /// - Parameter profile: The dialect of CSV.

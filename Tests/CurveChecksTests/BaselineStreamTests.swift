@@ -40,7 +40,6 @@ import Testing
     }
     #expect(try stream.nextAbandoned() == nil)
     #expect(stream.isInOrder)
-    try stream.finish()
   }
 
   @Test(arguments: 0..<4)
@@ -67,7 +66,6 @@ import Testing
     var rest: [String] = []
     while let range = try stream.nextAbandoned() { rest += try stream.records(in: [range]).names }
     #expect(rest == Self.names.filter { !found.contains($0) })
-    try stream.finish()
   }
 
   @Test func `The same names in another order, or fewer of them, are not in order`() throws {
@@ -83,97 +81,79 @@ import Testing
     }
   }
 
-  @Test func `A record that was changed by hand is read, or rejected with its line`() throws {
-    let folder = try TemporaryFolder()
-    let text = Self.baseline(["a", "b", "c"]).text
-    let spaced = text.replacing("overshoot: 1", with: "overshoot:   1.0  # by hand")
-    let stream = try Self.stream(spaced, in: folder)
-    let range = try #require(try stream.record(of: "b"))
-    #expect(try stream.records(in: [range])["b"] == Self.baseline(["a", "b"])["b"])
+  /// Changes of a baseline with the records a and b, and where each is found.
+  static let changes: [(old: String, new: String, line: Int)] = [
+    ("# Recorded", "# recorded", 1), ("baseline: 1", "baseline: 2", 2),
+    ("curves:\n", "'curves':\n", 3), ("curves:\n", "curves:\r\n", 3),
+    ("  \"a\"", "<<<<<<< HEAD\n  \"a\"", 4), ("  \"b\"", "=======\n  \"b\"", 14),
+    ("  \"a\":", "  a:", 4), ("  \"a\":", "   \"a\":", 4), ("\"b\"", "\"a\"", 14),
+    ("curve: \"b\"", "curv: \"b\"", 15), ("curve: \"b\"", "curve: 'b'", 15),
+    ("overshoot: 1", "overshoot: x", 19), ("overshoot: 1", "overshot: 1", 19),
+    ("overshoot: 1", "overshoot:  1", 19), ("overshoot: 1", "overshoot: 1 # by hand", 19),
+    ("...\n", "old: 1\n...\n", 24), ("...\n", "", 24), ("...\n", "...\n...\n", 25),
+  ]
 
-    let wrong = try Self.stream(text.replacing("overshoot: 1", with: "overshoot: x"), in: folder)
-    let other = try #require(try wrong.record(of: "b"))
-    let error = #expect(throws: SceneError.self) { try wrong.records(in: [other]) }
-    let line = try #require(
-      text.split(separator: "\n").firstIndex { $0.hasSuffix("overshoot: 1") })
-    #expect(error?.line == line + 1 && error?.column == 18)
-    #expect(error?.problem == "'overshoot' must be a number, not 'x'.")
+  @Test(arguments: changes)
+  func `Any other text is refused with its line, by the whole reader and the stream`(
+    old: String, new: String, line: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    let written = Self.baseline(["a", "b"]).text
+    let text = written.replacing(old, with: new)
+    try #require(text != written)
+    let whole = #expect(throws: SceneError.self) { try Baseline(parsing: text, file: "a.yaml") }
+    #expect(whole?.problem == Self.problem)
+    #expect(whole?.line == line, "\(whole?.description ?? "")")
+    let streamed = #expect(throws: (any Error).self) {
+      let stream = try Self.stream(text, in: folder)
+      var read = Baseline()
+      while let range = try stream.nextAbandoned() {
+        for name in try stream.records(in: [range]).names {
+          read[name] = Self.baseline(["a"])["a"]
+        }
+      }
+      try stream.checkNames { _ in true }
+    }
+    #expect((streamed as? SceneError)?.problem == Self.problem)
   }
+
+  private static let problem =
+    "The baseline is not as it was recorded; remove the file and record it again."
 
   @Test func `Only the records are copied, and only from a file that has not changed`() throws {
     let folder = try TemporaryFolder()
     let text = Self.baseline(["a", "b"]).text
     let records = text.components(separatedBy: "curves:\n")[1].dropLast(4)
-    for moved in [
-      text, "curves:\n\(records)curvekit-baseline: 1\n...\n",
-      text.replacing("curves:", with: "curves: "),
-    ] {
-      let stream = try Self.stream(moved, in: folder)
-      while try stream.nextAbandoned() != nil {}
-      try stream.finish()
-      var copy: [UInt8] = []
-      try stream.copyRecords { copy += $0 }
-      #expect(String(decoding: copy, as: UTF8.self) == records)
-      try folder.write(moved + "\n", to: "a.baseline.yaml")
-      #expect(throws: FileError.self) { try stream.copyRecords { _ in } }
-    }
-  }
-
-  @Test func `A second record is named if its name may be used twice`() throws {
-    let folder = try TemporaryFolder()
-    let text = Self.baseline(["a", "b", "c"]).text.replacing("\"c\"", with: "\"a\"")
     let stream = try Self.stream(text, in: folder)
-    // Different names may have the same hash.
-    try stream.checkNames { $0 == "b" || $0 == "none" }
-    let error = #expect(throws: SceneError.self) { try stream.checkNames { _ in true } }
-    #expect(error?.problem == "The key 'a' is already used in line 4.")
-    let lines = text.split(separator: "\n")
-    #expect(error?.line == lines.lastIndex(of: "  \"a\":").map { $0 + 1 } && error?.column == 3)
+    var copy: [UInt8] = []
+    try stream.copyRecords { copy += $0 }
+    #expect(String(decoding: copy, as: UTF8.self) == records)
+    try folder.write(text + "\n", to: "a.baseline.yaml")
+    #expect(throws: FileError.self) { try stream.copyRecords { _ in } }
   }
 
-  @Test func `Another layout is left to the reader of whole files`() throws {
+  @Test func `A baseline without records has none`() throws {
     let folder = try TemporaryFolder()
-    let text = Self.baseline(["a", "b"]).text
-    for other in [
-      "", "curves: {}", text.replacing("curves:", with: "curves: {}"),
-      text.replacing("  \"", with: "   \""), text.replacing("\"b\":", with: "b:"),
-      text.replacing("\"a\":", with: "\"a\"  :"), text.replacing("curves:\n", with: "'curves':\n"),
-    ] {
-      #expect(throws: BaselineStream.UnsupportedLayout.self, "\(other)") {
-        let stream = try Self.stream(other, in: folder)
-        while try stream.nextAbandoned() != nil {}
-      }
+    let stream = try Self.stream(Baseline().text, in: folder)
+    #expect(try stream.record(of: "a") == nil && stream.nextAbandoned() == nil)
+    #expect(try Baseline(parsing: Baseline().text, file: "a.yaml") == Baseline())
+  }
+
+  @Test func `Long records and names are found across the pieces in which a file is read`() throws {
+    let folder = try TemporaryFolder()
+    var baseline = Baseline()
+    let names = ["\u{10FFFF}", "\"", "x"].map { String(repeating: $0, count: 400 / $0.utf8.count) }
+    for (index, name) in (names + (0..<300).map { "c\($0)" }).enumerated() {
+      baseline[name] = RecordedCurve(
+        expression: String(repeating: "e", count: 700 * index % 4_999),
+        metrics: MeasuredMetrics([.init(.overshoot, .none)], settings: .init()), until: 1,
+        values: [0, 1])
     }
-  }
-
-  @Test func `A line of a text is not the start of the records`() throws {
-    let folder = try TemporaryFolder()
-    let stream = try Self.stream(
-      "curvekit-baseline: 1\n'curves': {? \"a\ncurves:\n  \"b\":\n\" : 1}\n...\n", in: folder)
-    #expect(throws: BaselineStream.UnsupportedLayout.self) { try stream.finish() }
-  }
-
-  @Test func `An incomplete baseline and another version are rejected at the end`() throws {
-    let folder = try TemporaryFolder()
-    let text = Self.baseline(["a", "b"]).text
-    for (wrong, problem) in [
-      (
-        String(text.dropLast(4)),
-        "The baseline is incomplete: its last line, '...', is missing."
-      ),
-      (
-        text.replacing("baseline: 1", with: "baseline: 2"),
-        "This baseline has an unsupported version; the supported version is 1."
-      ),
-      (
-        text.replacing("...\n", with: "old: 1\n...\n"),
-        "A baseline has no key 'old'; it takes 'curvekit-baseline' and 'curves'."
-      ),
-    ] {
-      let stream = try Self.stream(wrong, in: folder)
-      while try stream.nextAbandoned() != nil {}
-      let error = #expect(throws: SceneError.self) { try stream.finish() }
-      #expect(error?.problem == problem)
+    let stream = try Self.stream(baseline.text, in: folder)
+    for name in baseline.names {
+      let range = try #require(try stream.record(of: name))
+      #expect(try stream.records(in: [range])[name] == baseline[name])
     }
+    #expect(try stream.nextAbandoned() == nil && stream.isInOrder)
   }
 }

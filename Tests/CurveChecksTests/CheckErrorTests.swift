@@ -22,18 +22,7 @@ import Testing
     curves: {angle: ease, pulse: ease.repeatForever()}
     """
 
-  @Test(
-    arguments: RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder))
-  func `An error in a baseline is one sentence with its position`(_ one: RefusedFile) {
-    #expect {
-      try Baseline(parsing: one.text, file: "a.yaml")
-    } throws: {
-      one.isRefused(with: $0)
-    }
-  }
-
   @Test func `The list of errors is long`() {
     #expect(RefusedFile.all(of: "RefusedChecks.txt", in: testFolder).count > 100)
-    #expect(RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder).count > 35)
   }
 }

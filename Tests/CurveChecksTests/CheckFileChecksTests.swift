@@ -117,23 +117,4 @@ import Testing
       try file.checks(baseline: nil) { _, _ in throw NotFound() }
     }
   }
-
-  @Test func `The number of checks is limited, with each track counted`() throws {
-    let scene =
-      "curvekit: 1\ncurves: {\((0..<1_000).map { "t\($0): ease" }.joined(separator: ", "))}"
-    func count(_ entries: Int) throws -> Int {
-      let curves = (0..<entries).map { "  c\($0): '@a.yaml'\n" }.joined()
-      let file = try CheckFile(parsing: "curvekit: 1\ncurves:\n\(curves)  z: ease", file: "m.yaml")
-      return try file.checks(baseline: nil) { try Scene(parsing: scene, file: $0 + "\($1.line)") }
-        .count
-    }
-    #expect(try count(9) == 9_001)
-    #expect {
-      try count(10)
-    } throws: {
-      "\($0)"
-        == "'m.yaml', line 13, column 3: The check file has more than 10000 curves; "
-        + "each track of a scene counts as one."
-    }
-  }
 }

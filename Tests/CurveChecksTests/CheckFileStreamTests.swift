@@ -4,170 +4,73 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// A check file that is read some entries at a time, compared with the same file read as a whole.
+/// A check file whose curves are read some at a time.
 @Suite struct CheckFileStreamTests {
-  /// What reading a file gives.
-  private enum Outcome: Equatable {
-    /// The entries and the baseline as text.
-    case read([String])
-    case refused(String)
-    /// The file must be read as a whole.
-    case unsupportedLayout
-  }
-
-  private static func whole(_ text: String) -> Outcome {
-    do {
-      // As a file is read: without a byte-order mark.
-      let text =
-        text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-      let file = try CheckFile(parsing: text, file: "a.yaml")
-      return .read(Self.content(of: file) + file.entries.map { "\($0)" })
-    } catch {
-      return .refused(Self.message(error))
+  private static func entries(of stream: CheckFileStream, by characters: Int) throws -> [String] {
+    var entries: [String] = []
+    var pieces = try stream.pieces(of: characters)
+    while let piece = try pieces.next() {
+      entries += try stream.entries(of: piece).entries.map { "\($0)" }
     }
+    return entries
   }
 
-  /// Reads a file with pieces of some number of bytes.
-  private static func streamed(_ text: String, in folder: TemporaryFolder, by bytes: Int) -> Outcome
-  {
-    do {
-      try text.write(toFile: folder.path + "/a.yaml", atomically: false, encoding: .utf8)
-      let path = folder.path + "/a.yaml"
-      guard let file = try SeekableFile(path), let stream = try CheckFileStream(file) else {
-        return .unsupportedLayout
-      }
-      var entries: [String] = []
-      var budgets: Set<String> = []
-      var names: Set<String> = []
-      var pieces = stream.pieces(of: bytes)
-      while let piece = try pieces.next() {
-        let read = try stream.entries(of: piece)
-        entries += read.entries.map { "\($0)".replacing(path, with: "a.yaml") }
-        budgets.formUnion(read.budgets)
-        for entry in read.entries where !names.insert(entry.name).inserted {
-          return .refused("The name is used twice.")
-        }
-      }
-      try stream.checkBudgets(used: budgets)
-      return .read(content(of: stream.content) + entries)
-    } catch {
-      return .refused(message(error))
-    }
-  }
-
-  /// The position and the sentence, without the name of the file.
-  private static func message(_ error: any Error) -> String {
-    guard let error = error as? SceneError else { return "\(error)" }
-    return "\(error.line ?? 0):\(error.column ?? 0): \(error.problem)"
-  }
-
-  private static func content(of file: CheckFile) -> [String] {
-    ["\(file.baselineFile ?? "none") \(file.expectsBaseline)"]
-  }
-
-  /// Checks that a stream gives the entries of the whole file, or a reason to read it as a whole.
-  ///
-  /// - Returns: Whether the stream was read to its end.
-  @discardableResult
-  private static func compare(
-    _ text: String, in folder: TemporaryFolder, by bytes: Int,
-    _ sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Bool {
-    let streamed = streamed(text, in: folder, by: bytes)
-    guard case .read = streamed else { return false }
-    let whole = whole(text)
-    if streamed != whole {
-      Issue.record(
-        "\(text.debugDescription)\n\(streamed)\n\(whole)", sourceLocation: sourceLocation)
-    }
-    return true
-  }
-
-  @Test(arguments: ["every.yaml", "motion.yaml", "small.yaml"], [1, 100, 16 << 10])
-  func `A file gives the same entries, whatever the length of a piece`(
-    name: String, bytes: Int
+  @Test(arguments: ["every.yaml", "motion.yaml", "motion.json", "small.yaml"], [1, 100, 16 << 10])
+  func `A file and its text give the same entries, whatever the length of a piece`(
+    name: String, characters: Int
   ) throws {
     let folder = try TemporaryFolder()
+    let path = folder.path + "/a.yaml"
     let text = try String(contentsOfFile: testFolder + "/Checks/" + name, encoding: .utf8)
+    let whole = try CheckFile(parsing: text, file: path)
     for text in [text, "\u{FEFF}" + text, text.replacing("\n", with: "\r\n")] {
-      #expect(Self.compare(text, in: folder, by: bytes))
+      try folder.write(text, to: "a.yaml")
+      let stream = try CheckFileStream(try #require(try SeekableFile(path)))
+      #expect(try Self.entries(of: stream, by: characters) == whole.entries.map { "\($0)" })
+      #expect(stream.count == whole.entries.count)
+      #expect(stream.content.baselineFile == whole.baselineFile)
     }
   }
 
-  @Test func `A mistake is found in a stream, too, or the file has another layout`() throws {
-    let folder = try TemporaryFolder()
-    var same = 0
-    for one in RefusedFile.all(of: "RefusedChecks.txt", in: testFolder) {
-      // Some files are refused only when their scenes are known.
-      guard case .refused(let message) = Self.whole(one.text) else { continue }
-      let streamed = Self.streamed(one.text, in: folder, by: 1)
-      if case .read = streamed { Issue.record("\(one.text)") }
-      if streamed == .refused(message) { same += 1 }
+  /// Entries that are hard to cut by their lines, with their names.
+  static let layouts: [(text: String, names: [String])] = [
+    ("curves: {a: ease, b: {curve: ease,\n overshoot: 0}}", ["a", "b"]),
+    ("curves:\n  a: \"ea\\\n  se\"\n  b: 'ease\n  '", ["a", "b"]),
+    ("curves:\n  a: |\n   ease\n  b: >-\n    ease", ["a", "b"]),
+    ("'curves':\n  a:\n    curve: ease\n    rise:\n    - 0.1\n    - 0.9\n  b: ease", ["a", "b"]),
+    ("curves:\n  ? a\n  : ease\n  \"b: c\": ease # x\n# y\n", ["a", "b: c"]),
+    ("baseline: {file: \"x\\\n  curves:\\\n  y\"}\ncurves:\n  a: ease", ["a"]),
+    ("curves:\n  a: {curve: ease, budget: b}\nbudgets: {b: {overshoot: 0}}\nbaseline: none", ["a"]),
+  ]
+
+  @Test(arguments: layouts)
+  func `Curves are read in every layout of YAML`(text: String, names: [String]) throws {
+    for start in ["curvekit: 1\n", "%YAML 1.2\n---\ncurvekit: 1\n"] {
+      let file = try CheckFile(parsing: start + text, file: "a.yaml")
+      #expect(file.entries.map(\.name) == names)
     }
-    #expect(same > 8)
   }
 
-  /// Values that are hard to cut, and lines between them.
-  private static let values = [
-    "ease", "'ease'", "\"ea\\\n  se\"", "'ease\n  '", "'\n  b: ease'", "{curve: ease}",
-    "{curve: ease,\n  overshoot: 0}", "{\n  curve: ease\n  }", "\n    curve: ease",
-    "\n      curve: |\n        ease\n      overshoot: 0", "|\n   ease", ">-\n    ease", "ease # x",
-    "\n    # b: x\n    curve: ease", "\"ease\n\n  \"", "{curve: ease, rise: [\n  0.1, 0.9]}",
-    "\n    rise:\n    - 0.1\n    - 0.9\n    curve: ease",
-    "\n    curve: ease\n  # x\n    overshoot: 0",
-    "\n\tease", "ease\r", "\"ease\u{85}  \"", "ease\u{2028}", "'it''s'", "\"\\\"\"", "~", "",
-    "\n  - ease", "? ease", "[ease]", "{", "}", "\"", "'", "*a", "&a ease", "!t ease", "|",
-    "|2\n    ease",
-    "|1\n   ease\n  x: ease", "%", "- ease", "ease\n---", "ease\n...",
-    "ease\ndefaults: {tolerance: 1%}",
-    "ease\nbudgets:\n  b: {overshoot: 0}", "{curve: ease, budget: b}", "'ease\ndefaults: x'",
-    "'ease\n  c1: ease'", "\"\\\n  c2: ease\"",
-  ]
-  private static let separators = [
-    "\n", "\n", "\n", "\n\n", "\n# x\n", "\n  # x\n", "\n    \n", "\r\n", "\n \n", "\r", "\n\t\n",
-  ]
-  private static let keys = [
-    "a", "'b'", "\"c\"", "d e", "? f", "-g", ":h", "1", "~", "\u{E9}", "#", "<<",
-  ]
-  private static let starts = [
-    "curvekit: 1\ncurves:\n", "curvekit: 1\ncurves: # x\n\n", "\u{FEFF}curvekit: 1\ncurves:\n",
-    "---\ncurvekit: 1\ndefaults:\n  overshoot: 0\ncurves:\n", "curvekit: 1\r\ncurves:\r\n",
-    "curvekit: 1\nbaseline: {file: \"x\ncurves:\n", "curvekit: 1\n'curves':\n",
-    "curvekit: 1\ncurves: {}\n",
-    "%YAML 1.2\n---\ncurvekit: 1\ncurves:\n # x\n", "curvekit: 1\ncurves:\u{85}",
-    "curvekit: 1\ncurves: \t\n",
-  ]
-  private static let ends = [
-    "", "\n", "\n...\n", "\nbaseline: none\n", "\n# x\nbaseline:\n  file: y\n",
-    "\ndefaults: {tolerance: 2%}",
-    "\"}\n", "\n  ", "\nbudgets: {b: {overshoot: 1}}\n", "\ncurves:\n  z: ease\n",
-  ]
-
-  @Test(arguments: 0..<4)
-  func `A stream never gives anything else than the whole file`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed + 900))
-    let folder = try TemporaryFolder()
-    var counts = (read: 0, all: 0)
-    for round in 0..<350 {
-      // Mostly ordinary texts, of which one or two things are odd.
-      let odd = 1 + round % 4
-      func one(_ texts: [String], _ common: Int) -> String {
-        Int.random(in: 0..<12, using: &random) < odd
-          ? texts.randomElement(using: &random) ?? "" : texts[common]
-      }
-      var text = one(Self.starts, 0)
-      for index in 0..<Int.random(in: 1...6, using: &random) {
-        let indentation = one(["  ", "    ", " ", "", "\t"], 0)
-        let key = Int.random(in: 0..<3, using: &random) == 0 ? one(Self.keys, 0) : "k\(index)"
-        text += "\(indentation)\(key): \(one(Self.values, 0))\(one(Self.separators, 0))"
-      }
-      text += one(Self.ends, 0)
-      if Self.compare(text, in: folder, by: Int.random(in: 0...1, using: &random) * 40 + 1) {
-        counts.read += 1
-      }
-      counts.all += 1
+  @Test(arguments: 0..<8)
+  func `A mark of a merge is found wherever the file is cut for reading`(shift: Int) {
+    let before = "curvekit: 1\ncurves:\n  a: ease\n"
+    // The file is read 65,536 bytes at a time.
+    let comment = "#" + String(repeating: "x", count: 65_536 - before.utf8.count - 2 - shift) + "\n"
+    let text = before + comment + "=======\n  b: ease\n"
+    #expect {
+      try CheckFile(parsing: text, file: "a.yaml")
+    } throws: {
+      "\($0)".hasPrefix("'a.yaml', line 5, column 1: This is an unresolved merge conflict;")
     }
-    #expect(counts.read > 75 && counts.read < counts.all - 75, "\(counts)")
+  }
+
+  @Test func `A text without an end is refused before it fills the memory`() {
+    let text = "curvekit: 1\ncurves:\n  a: \"" + String(repeating: "x\n", count: 9 << 20)
+    #expect {
+      try CheckFile(parsing: text, file: "a.yaml")
+    } throws: {
+      "\($0)".hasSuffix("Comments or a text of more than 16 MiB end here.")
+    }
   }
 
   @Test func `A file that changes after it was opened is rejected`() throws {
@@ -177,15 +80,17 @@ import Testing
     func text(_ count: Int) -> String {
       "curvekit: 1\ncurves:\n" + (0..<count).map { "  c\($0): ease\n" }.joined()
     }
-    // Cut between two curves, cut before the first one, longer, and in another layout.
-    for other in [text(40), text(0), text(101), text(60) + " x: ease\n"] {
-      try folder.write(text(100), to: "a.yaml")
+    // Longer than what is read at once, so that the file is read again.
+    for other in [text(9_000), text(0), text(9_000) + " x: ease\n"] {
+      try folder.write(text(10_000), to: "a.yaml")
       let file = try #require(try SeekableFile(path))
-      let stream = try #require(try CheckFileStream(file))
+      let stream = try CheckFileStream(file)
       try stream.checkUnchanged()
-      var pieces = stream.pieces(of: 1)
       try folder.write(other, to: "a.yaml")
-      #expect(throws: changed) { while try pieces.next() != nil {} }
+      #expect(throws: changed) {
+        var pieces = try stream.pieces(of: 1)
+        while try pieces.next() != nil {}
+      }
       #expect(throws: changed) { try stream.checkUnchanged() }
     }
   }
@@ -200,21 +105,14 @@ import Testing
     #expect(throws: FileError.self) { try file.checkUnchanged() }
   }
 
-  @Test func `An entry is not cut from a list with the indentation of its key`() throws {
-    let folder = try TemporaryFolder()
-    let text =
-      "curvekit: 1\ncurves:\n  a:\n    curve: ease\n    rise:\n    - 0.1\n    - 0.9\n  b: ease\n"
-    #expect(Self.compare(text, in: folder, by: 1))
-  }
-
-  @Test func `What stands after the curves has its line in messages`() throws {
-    let folder = try TemporaryFolder()
+  @Test func `What stands after the curves has its line in messages`() {
     let curves = (0..<40).map { "  c\($0): ease\n" }.joined()
-    let text = "curvekit: 1\ncurves:\n" + curves + "\nbaselin: none\n"
-    #expect(
-      Self.streamed(text, in: folder, by: 1)
-        == .refused(
-          "44:1: A check file has no key 'baselin'. Did you mean 'baseline'?"
-        ))
+    #expect {
+      try CheckFile(
+        parsing: "curvekit: 1\ncurves:\n" + curves + "\nbaselin: none\n", file: "a.yaml")
+    } throws: {
+      "\($0)"
+        == "'a.yaml', line 44, column 1: A check file has no key 'baselin'. Did you mean 'baseline'?"
+    }
   }
 }

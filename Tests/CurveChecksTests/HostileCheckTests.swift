@@ -52,7 +52,6 @@ import Testing
     LongText("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
     LongText(
       "lists", "curves: {a: {curve: ease, overshoot: " + String(repeating: "[", count: 1 << 18)),
-    LongText("curves", "curves:\n" + (0...10_000).map { "  c\($0): ease\n" }.joined()),
     LongText(
       "budgets",
       "budgets:\n" + (0...1_000).map { "  b\($0): {rebound: 0}\n" }.joined()

@@ -26,7 +26,7 @@ import Testing
     #expect(Self.record(Self.line).json.hasSuffix(#","half_time_s":0.5}"#))
     let csv = MetricsRecord.csv([Self.record(Self.line)], profile: .plain)
     let rows = String(decoding: csv, as: UTF8.self).split(separator: "\n")
-    #expect(rows[0].hasSuffix(",half_time_s") && rows[1].hasSuffix(",0.5"))
+    #expect(rows[0].hasSuffix(",half_time_s,error") && rows[1].hasSuffix(",0.5,"))
   }
 
   @Test func `A comparison has its change`() throws {

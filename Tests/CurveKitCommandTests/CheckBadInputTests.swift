@@ -66,7 +66,7 @@ import Testing
         "Cannot create the folder 'none/changes': no such file or directory."),
       Wrong(
         ["newer.yaml"], 65,
-        "'newer.baseline.yaml', line 1, column 20: This baseline has an unsupported version; the supported version is 1."
+        "'newer.baseline.yaml', line 1, column 1: The baseline is not as it was recorded; remove the file and record it again."
       ),
       Wrong(
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),

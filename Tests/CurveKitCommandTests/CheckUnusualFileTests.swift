@@ -69,19 +69,4 @@ import Testing
       #expect(run.errors == "error: \(message)\n")
     }
   }
-
-  @Test func `Too many curves in another layout have a remedy`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "curvekit: 1\n\"curves\":\n" + (0...10_000).map { "  c\($0): linear\n" }.joined(),
-      to: "motion.yaml")
-    let run = try await curvekit(["check", "motion.yaml"], in: folder.path)
-    #expect(run.status == 65)
-    #expect(
-      run.errors == """
-        error: 'motion.yaml', line 10003, column 3: 'curves' has 10001 curves; the limit is 10000, \
-        unless 'curves:' is a line by itself and each curve has its own lines.
-
-        """)
-  }
 }

@@ -16,29 +16,12 @@ import Testing
     let csv = try await curvekit(Self.spring + ["--format", "csv"])
     #expect(csv.status == 0 && csv.errors.isEmpty)
     let name = "spring(mass: 1, stiffness: 80, damping: 4)"
-    #expect(csv.output == "curve,\(Self.keys)\n\"\(name)\",\(Self.values)\n")
+    #expect(csv.output == "curve,label,\(Self.keys),error\n\"\(name)\",,\(Self.values),\n")
     let json = try await curvekit(Self.spring + ["--format", "json"])
     let members = zip(Self.keys.split(separator: ","), Self.values.split(separator: ",")).map {
       "\"\($0)\":\($1)"
     }.joined(separator: ",")
     #expect(json.output == "{\"curve\":\"\(name)\",\"label\":null,\(members)}\n")
-  }
-
-  @Test func `Lists and filters have the same columns`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a = spring(stiffness: 80, damping: 4)\n", to: "list.txt")
-    let options = ["--metrics", Self.keys, "--format", "csv"]
-    let row = "\"spring(mass: 1, stiffness: 80, damping: 4)\",\"a\",\(Self.values)"
-    let list = try await curvekit(
-      ["measure", "--from-file", "list.txt"] + options, in: folder.path)
-    #expect(list.output == "curve,label,\(Self.keys)\n\(row)\n")
-    let filter = try await curvekit(
-      ["measure", "--stdin"] + options, input: try folder.text("list.txt") + "x\n")
-    #expect(filter.status == 65)
-    #expect(
-      filter.output
-        == "curve,label,\(Self.keys),error\n\(row),\n\"x\",,,,,,\"There is no curve named 'x' at column 1.\"\n"
-    )
   }
 
   @Test func `A table has a line for each metric, also for one that is absent`() async throws {

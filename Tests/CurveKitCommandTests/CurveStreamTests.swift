@@ -36,16 +36,37 @@ import Testing
         """)
   }
 
-  @Test func `The rows of a list have the same columns with and without labels`() async throws {
+  /// The ways in which a curve is given, with the standard input of each.
+  static let sources: [([String], String)] = [
+    (["smooth"], ""), (["smooth", "--label", "a"], ""), (["smooth", "bouncy"], ""),
+    (["@smooth.css"], ""),
+    (["@-"], "smooth"), (["@scene.yaml"], ""), (["@scene.yaml#a"], ""),
+    (["--from-file", "plain.txt"], ""), (["--from-file", "labels.txt"], ""),
+    (["bouncy", "--from-file", "labels.txt"], ""), (["--from-file", "-"], "smooth\n"),
+    (["--stdin"], "a = smooth\nx\n"),
+  ]
+
+  @Test(arguments: [[], ["--metrics", "overshoot,duration_s"], ["--as", "react-spring"]])
+  func `CSV has the same columns however its curves are given`(options: [String]) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("smooth\n", to: "plain.txt")
-    try folder.write("a = smooth\n", to: "labels.txt")
-    let headers = try await ["plain.txt", "labels.txt"].asyncMap { file in
-      try await curvekit(["measure", "--from-file", file, "--format", "csv"], in: folder.path)
-        .output.prefix { $0 != "\n" }
+    for (name, text) in [
+      ("plain.txt", "smooth\n"), ("labels.txt", "a = smooth\n"), ("smooth.css", "smooth"),
+      ("scene.yaml", "curvekit: 1\ncurves: {a: smooth}\n"),
+    ] {
+      try folder.write(text, to: name)
     }
-    #expect(headers[0] == headers[1])
-    #expect(headers[0].hasPrefix("curve,label,start_value,"))
+    var headers: Set<String> = []
+    for (source, input) in Self.sources {
+      if options.first == "--as", source[0].contains("scene") { continue }
+      let run = try await curvekit(
+        ["measure", "--format", "csv"] + source + options, in: folder.path, input: input)
+      let rows = run.output.split(separator: "\n").map(String.init)
+      #expect(rows.count >= 2, "\(source): \(run.errors)")
+      headers.insert(rows[0])
+      #expect(rows[0].hasPrefix("curve,label,") && rows[0].hasSuffix(",error"), "\(source)")
+      #expect(rows[1].hasSuffix(","), "\(source)")
+    }
+    #expect(headers.count == 1)
   }
 
   @Test func `A bad line ends a list with its number, and leaves an old file`() async throws {

@@ -196,7 +196,9 @@ import Testing
     let manager = FileManager.default
     for (name, text) in Self.files { try folder.write(text, to: name) }
     if recorded {
-      try folder.write("curvekit-baseline: 1\ncurves: {}\n...\n", to: "motion.baseline.yaml")
+      let first = "# Recorded curves; later measurements are compared with them.\n"
+      try folder.write(
+        first + "curvekit-baseline: 1\ncurves: {}\n...\n", to: "motion.baseline.yaml")
     }
     try manager.createDirectory(atPath: folder.path + "/d", withIntermediateDirectories: false)
     try manager.createSymbolicLink(atPath: folder.path + "/here", withDestinationPath: ".")

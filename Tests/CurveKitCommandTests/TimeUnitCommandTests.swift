@@ -137,7 +137,7 @@ import Testing
         "measure", "linear", "--duration", duration, "--metrics", "duration_s", "--format", "csv",
       ])
       #expect(run.status == 0 && run.errors.isEmpty)
-      #expect(run.output.hasSuffix(",\(seconds)\n"))
+      #expect(run.output.hasSuffix(",\(seconds),\n"))
     }
   }
 }

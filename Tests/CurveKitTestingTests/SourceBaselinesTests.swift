@@ -132,33 +132,24 @@ import Testing
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
   }
 
-  /// The content of the file, and the sentence after the path.
+  /// The content of the file, and the line of the mistake.
   static let broken = [
-    ("", ": The file is empty; a baseline starts with 'curvekit-baseline: 1'."),
-    (
-      "curvekit-baseline: 2\ncurves: {}\n",
-      ", line 1: This baseline has an unsupported version; the supported version is 1."
-    ),
-    (
-      "curvekit-baseline: 1\ncurves:\n  a:\n    curve: Spr",
-      ", line 4: The record of 'a' needs the key 'rise'."
-    ),
-    (
-      "curvekit-baseline: 1\n<<<<<<< HEAD\ncurves: {}\n",
-      ", line 2: This is an unresolved merge conflict; keep one of the two versions."
-    ),
+    ("", 1), ("curvekit-baseline: 2\ncurves: {}\n", 1),
+    (Baseline().text.replacing("curves: {}", with: "<<<<<<< HEAD\ncurves: {}"), 3),
+    (Baseline().text.replacing(" {}\n", with: "\n  \"a\":\n    curve: Spr\n"), 5),
   ]
 
   @Test(arguments: broken)
-  func `An invalid baseline is neither compared nor overwritten`(text: String, says: String)
-    throws
-  {
+  func `An invalid baseline is neither compared nor overwritten`(text: String, line: Int) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/Baselines", withIntermediateDirectories: false)
     try folder.write(text, to: "Baselines/SheetTests.yaml")
     for action in [{ _ = try file.compared(check("a")) }, { try file.record(check("a")) }] {
       let error = try #require(throws: FileProblem.self) { try action() }
-      #expect(error.description == "'\(file.path)'\(says)")
+      #expect(
+        error.description
+          == "'\(file.path)', line \(line): The baseline is not as it was recorded; remove the file and "
+          + "record it again.")
     }
     #expect(try folder.text("Baselines/SheetTests.yaml") == text)
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])

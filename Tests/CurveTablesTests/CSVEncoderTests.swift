@@ -92,29 +92,13 @@ import Testing
     #expect(lines.count == numbers.count && differing.isEmpty, "\(differing.prefix(3))")
   }
 
-  @Test func `A table is written in pieces`() {
-    let table = SampleTable(
-      curves: [.init(name: "spring", curve: Spring.smooth())],
-      times: SampleTimes(count: 50_000, until: 1),
-      layout: .long)
-    var pieces: [Int] = []
-    var lines = 0
-    table.write(profile: .plain) { (bytes: [UInt8]) throws(Never) in
-      pieces.append(bytes.count)
-      lines += bytes.count { $0 == UInt8(ascii: "\n") }
-    }
-    #expect(lines == 50_001)
-    #expect(pieces.count > 10 && pieces.allSatisfy { $0 <= 1 << 16 })
-  }
-
   @Test(arguments: CSVProfile.allCases, SampleTable.Layout.allCases)
   func `Pieces of any rows make up the table`(profile: CSVProfile, layout: SampleTable.Layout) {
     for names in [["smooth"], ["a", "=b \"c\"", "3"]] {
       let table = SampleTable(
         curves: names.map { .init(name: $0, curve: Spring.smooth()) },
         times: SampleTimes(count: 1_300, until: 1), layout: layout)
-      var whole: [UInt8] = []
-      table.write(profile: profile) { (bytes: [UInt8]) throws(Never) in whole += bytes }
+      let whole = table.csv(profile: profile)
       for step in [97, 511, 512, 513, 1_300, 5_000] {
         var pieces = table.headerBytes(profile: profile)
         for start in stride(from: 0, to: table.rowCount, by: step) {

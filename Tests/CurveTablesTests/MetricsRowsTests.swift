@@ -12,22 +12,6 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `JSON rows are the records' JSON`() {
-    var rows = MetricsRows(.json, hasErrors: false)
-    records.forEach { rows.append($0) }
-    #expect(rows.header.isEmpty)
-    #expect(text(rows.takeBytes()) == records.map { $0.json + "\n" }.joined())
-    #expect(rows.takeBytes().isEmpty)
-  }
-
-  @Test(arguments: CSVProfile.allCases)
-  func `CSV rows are those of the table`(profile: CSVProfile) {
-    var rows = MetricsRows(.csv(profile), hasErrors: false)
-    records.forEach { rows.append($0) }
-    #expect(
-      text(rows.header + rows.takeBytes()) == text(MetricsRecord.csv(records, profile: profile)))
-  }
-
   @Test func `A bad line has the same keys and columns, with its error`() {
     var json = MetricsRows(.json, hasErrors: true)
     json.append(records[1])
@@ -38,7 +22,7 @@ import Testing
       lines[1] == "{\"curve\":\"sprong\",\"label\":\"a\","
         + MetricColumn.all.map { "\"\($0.key)\":null," }.joined()
         + "\"error\":\"No \\\"curve\\\".\"}")
-    var csv = MetricsRows(.csv(.plain), hasErrors: true)
+    var csv = MetricsRows(.csv(.plain))
     csv.append(records[1])
     csv.append(error: "No curve.", curve: "sprong", label: nil)
     let rows = text(csv.takeBytes()).split(separator: "\n")
@@ -64,9 +48,9 @@ import Testing
       lines[1]
         == "{\"curve\":\"x\",\"label\":null,\"settling_time_s\":null,\"overshoot\":null,"
         + "\"error\":\"No curve.\"}")
-    var csv = MetricsRows(.csv(.plain), hasErrors: false, columns: columns)
+    var csv = MetricsRows(.csv(.plain), columns: columns)
     csv.append(records[1])
-    #expect(text(csv.header) == "curve,label,settling_time_s,overshoot\n")
+    #expect(text(csv.header) == "curve,label,settling_time_s,overshoot,error\n")
     #expect(text(csv.takeBytes()).hasPrefix("\"bouncy\",,\(whole.output.1),"))
   }
 

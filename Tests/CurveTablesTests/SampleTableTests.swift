@@ -9,8 +9,7 @@ import Testing
     let times = SampleTimes(count: 3_000, until: 3)
     let table = SampleTable(
       curves: [.init(name: "spring", curve: spring)], times: times, layout: .long)
-    var bytes: [UInt8] = []
-    table.write(profile: .plain) { (piece: [UInt8]) throws(Never) in bytes += piece }
+    let bytes = table.csv(profile: .plain)
     let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
     #expect(rows.count == times.count)
     // The bounds of a batch and of a single time together, as fractions of the travel, of travel
@@ -28,17 +27,5 @@ import Testing
       }
     }
     for (error, scale) in zip(worst, scales) { #expect(error <= scale) }
-  }
-
-  @Test(arguments: CSVProfile.allCases)
-  func `The whole table has the bytes of its pieces`(_ profile: CSVProfile) {
-    let table = SampleTable(
-      curves: [
-        .init(name: "spring", curve: Spring(stiffness: 80, damping: 4)),
-        .init(name: "fade", curve: CubicBezier.easeOut.lasting(0.2)),
-      ], times: SampleTimes(count: 1_000, until: 3))
-    var pieces: [UInt8] = []
-    table.write(profile: profile) { (piece: [UInt8]) throws(Never) in pieces += piece }
-    #expect(table.csv(profile: profile) == pieces)
   }
 }

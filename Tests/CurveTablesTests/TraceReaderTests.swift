@@ -56,8 +56,7 @@ import Testing
     let table = SampleTable(
       curves: zip(["spring, fast", "ease"], curves).map { SampleTable.Series(name: $0, curve: $1) },
       times: SampleTimes(count: 20, until: 1), layout: layout)
-    var bytes: [UInt8] = []
-    table.write(profile: profile) { (piece: [UInt8]) throws(Never) in bytes += piece }
+    let bytes = table.csv(profile: profile)
     // The byte order mark is removed by the reader of the file.
     let text = String(decoding: bytes, as: UTF8.self)
     let traces = try read(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)

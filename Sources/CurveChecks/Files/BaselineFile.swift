@@ -4,6 +4,7 @@ internal import System
 internal import SystemPackage
 #endif
 internal import CurveScenes
+internal import CurveSpecs
 
 #if canImport(Glibc)
 internal import Glibc
@@ -25,33 +26,8 @@ package struct BaselineFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// The maximum size of a baseline in MiB.
-  private static var limit: Int { FileKind.baseline.maximumMebibytes }
-
-  /// Whether ``read()`` does not reject the file for its size.
-  package func isSmall() throws(FileError) -> Bool {
-    do throws(FileError) {
-      let file = try SeekableFile(path)
-      return file.map { $0.size <= BaselineFile.limit << 20 } ?? true
-    } catch {
-      if error.kind == .missing { return true }
-      throw error
-    }
-  }
-
-  /// The number of records, if the file has the form that is written; otherwise a smaller number.
-  package func recordCount() throws(FileError) -> Int {
-    do throws(FileError) {
-      guard let file = try SeekableFile(path) else { return 0 }
-      let scanner = EntryScanner(file, .baseline)
-      var count = 0
-      while try scanner.next() != nil { count += 1 }
-      return count
-    } catch {
-      if error.kind == .missing { return 0 }
-      throw error
-    }
-  }
+  /// The maximum size of a baseline that is read as a whole, in MiB.
+  private static let limit = Limits.baselineMebibytes
 
   /// Reads the records.
   ///
@@ -96,13 +72,9 @@ package struct BaselineFile: Hashable, Sendable {
   /// - Parameter baseline: The records.
   /// - Throws: `FileError` with the reason why they cannot.
   package func check(_ baseline: Baseline) throws(FileError) {
-    var problem: String?
-    do {
-      if try Baseline(parsing: baseline.text, file: path) != baseline {
-        problem = "A record differs."
-      }
-    } catch {
-      problem = error.problem
+    var problem = baseline.names.lazy.compactMap { baseline[$0]?.problem(named: $0) }.first
+    if problem == nil, (try? Baseline(parsing: baseline.text, file: path)) != baseline {
+      problem = "A record differs."
     }
     if let problem {
       throw FileError(

@@ -49,20 +49,15 @@ package final class SeekableFile: Sendable {
   /// Reads some bytes.
   ///
   /// - Parameters:
-  ///   - buffer: Receives the bytes after its first ones.
-  ///   - start: The number of bytes of the buffer that stay.
+  ///   - buffer: Receives the bytes.
   ///   - offset: The position of the bytes in the file.
   /// - Returns: The number of bytes; 0 at the end of the file.
   /// - Throws: ``FileError`` if reading fails.
   func read(
-    into buffer: inout [UInt8], from start: Int, at offset: Int
+    into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int
   ) throws(FileError) -> Int {
     try InputFile.wrapErrors(path) {
-      try buffer.withUnsafeMutableBytes { bytes in
-        try file.read(
-          fromAbsoluteOffset: Int64(offset),
-          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
-      }
+      try file.read(fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
@@ -75,7 +70,12 @@ package final class SeekableFile: Sendable {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var count = 0
     while count < range.count {
-      let read = try read(into: &bytes, from: count, at: range.lowerBound + count)
+      let start = count
+      let read = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileError) in
+        try self.read(
+          into: UnsafeMutableBufferPointer(rebasing: buffer[start...]),
+          at: range.lowerBound + start)
+      }
       guard read > 0 else {
         throw hasChanged
       }

@@ -39,6 +39,9 @@ package final class Spool {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Appends bytes that stay in memory.
+  func keep(_ more: [UInt8]) { bytes += more }
+
   /// Hands on all bytes, in order.
   ///
   /// - Parameter sink: Receives the bytes.

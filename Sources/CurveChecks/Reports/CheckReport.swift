@@ -13,7 +13,7 @@ package import CurveTables
 ///
 /// Names of curves and files may be any text. Every format escapes them, so that they cannot start
 /// a new line, end an attribute or send a command to a CI server.
-package struct CheckReport: Sendable, Encodable {
+package struct CheckReport: Sendable {
   /// The results of each file.
   package let files: [FileResults]
   /// Further remarks in whole sentences; only the formats for people have them.
@@ -69,9 +69,6 @@ package struct CheckReport: Sendable, Encodable {
     self.remarks = remarks
   }
 
-  /// Whether all checks passed.
-  package var passed: Bool { results.allSatisfy(\.passed) }
-
   /// The report as text.
   ///
   /// The formats for people list the first 1,000 curves of each file that passed and the first 1,000
@@ -85,43 +82,18 @@ package struct CheckReport: Sendable, Encodable {
   ///   all checks passed.
   /// - Complexity: Linear in the number of results, violations and charts.
   package func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
-    let lines =
-      switch format {
-      case .text: outline.textLines(style: style, width: max(42, width))
-      case .json: files.flatMap { $0.lines(format) }
-      case .github: outline.githubLines
-      case .junit: junitLines
-      case .markdown: outline.markdownLines
-      }
-    return lines.map { $0 + "\n" }.joined()
+    let report = StreamedReport(
+      name, of: files.map { FileReport(of: $0.results, file: $0.file, format: format) },
+      remarks: remarks)
+    guard format.isForPrograms else { return report.text(format, style: style, width: width) }
+    var bytes: [UInt8] = []
+    // What is in memory can be read.
+    try? report.write(format) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The report for people.
-  private var outline: ReportOutline {
-    ReportOutline(
-      files: files.map { one in
-        var file = ReportOutline.File(one.file)
-        file.add(ReportPiece(of: one.results, file: one.file))
-        return file
-      }, remarks: remarks)
-  }
-
-  private var junitLines: [String] {
-    let suites = files.map { JUnitSuite(file: $0.file, counts: ResultCounts(of: $0.results)) }
-    let bodies = zip(suites, files).flatMap { suite, one in
-      [suite.start] + one.lines(.junit) + [JUnitSuite.end]
-    }
-    return JUnitSuite.firstLines(named: name, of: suites) + bodies + [JUnitSuite.lastLine]
-  }
-
-  /// The results of all files.
-  private var results: [CheckResult] { files.flatMap(\.results) }
-}
-
-extension CheckReport.FileResults {
-  fileprivate func lines(_ format: CheckReport.Format) -> [String] {
-    results.flatMap { $0.lines(format, file: file) }
-  }
+  /// Whether all checks passed.
+  package var passed: Bool { files.allSatisfy { $0.results.allSatisfy(\.passed) } }
 }
 
 extension CheckReport.Format {

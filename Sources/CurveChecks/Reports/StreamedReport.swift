@@ -12,6 +12,15 @@ package final class FileReport {
   /// - Parameter file: The check file.
   package init(_ file: String) { outline = ReportOutline.File(file) }
 
+  /// All results of a file.
+  convenience init(of results: [CheckResult], file: String, format: CheckReport.Format) {
+    self.init(file)
+    let piece = ReportPiece(
+      of: results, file: file, format: format.isForPrograms ? format : nil)
+    outline.add(piece)
+    lines.keep(piece.encoded)
+  }
+
   /// Adds the next results.
   ///
   /// - Parameter piece: The results.

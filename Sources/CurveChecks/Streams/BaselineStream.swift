@@ -1,60 +1,77 @@
 internal import CurveScenes
-internal import CurveSpecs
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
 
 /// A baseline of any length, whose records are found by the names of their curves.
 ///
 /// Records requested in file order need no memory. From the first request out of order, the
 /// remaining records are indexed (29 bytes each).
 ///
-/// It must be a plain file in the style that ``Baseline`` writes. The methods that find records are
-/// for one thread; those that read them are for any.
+/// It must have the text that ``Baseline`` writes. The methods that find records are for one thread;
+/// those that read them are for any.
 package final class BaselineStream: @unchecked Sendable {
-  /// Why a baseline cannot be read in this manner; it may be valid.
-  package struct UnsupportedLayout: Error {
-    package init() {}
-  }
-
   /// Whether the records were asked for in the order of the file, up to the last one.
   package var isInOrder: Bool { index.map { $0.isInOrder && $0.isUsedUp } ?? (next == nil) }
 
   private let file: SeekableFile
+  /// The bytes of all records.
+  private let all: Range<Int>
   // These are used by the thread that finds records.
-  private let scanner: EntryScanner
-  private var next: Record?
+  private var finder: RecordFinder
+  private var next: RecordFinder.Record?
   private var index: RecordIndex?
-  /// The bytes from the first record to the last one that was found.
-  private var all = 0..<0
-
-  private struct Record {
-    let name: String
-    let range: Range<Int>
-  }
 
   /// Opens a baseline.
   ///
   /// - Parameter file: The file.
-  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
+  /// - Throws: A `SceneError` if it is not as it was recorded, and ``FileError`` if reading fails.
   package init(_ file: SeekableFile) throws {
     self.file = file
-    scanner = EntryScanner(file, .baseline)
-    next = try nextRecord()
+    all = try BaselineStream.records(of: file)
+    finder = RecordFinder(file, all)
+    next = try finder.next()
+  }
+
+  /// The bytes of the records, between the first lines and the last one.
+  private static func records(of file: SeekableFile) throws -> Range<Int> {
+    let empty = Array(Baseline().text.utf8)
+    if file.size == empty.count, try file.bytes(in: 0..<file.size) == empty {
+      return file.size..<file.size
+    }
+    let (start, end) = (WrittenRecords.start, WrittenRecords.end)
+    let first = try file.bytes(in: 0..<min(start.count, file.size))
+    let last = try file.bytes(in: max(0, file.size - end.count)..<file.size)
+    guard first == start else {
+      let same = zip(first, start).prefix { $0 == $1 }.count
+      throw try file.otherForm(at: same)
+    }
+    guard last == end, start.count < file.size - end.count else {
+      throw try file.otherForm(at: file.size)
+    }
+    return start.count..<file.size - end.count
   }
 
   // MARK: - Finding
 
   /// The bytes of the record of a curve; `nil` if there is none, or if it was asked for before.
   ///
-  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
+  /// - Throws: A `SceneError` if a record is not as it was recorded, and ``FileError`` if reading fails.
   package func record(of name: String) throws -> Range<Int>? {
     if index == nil {
-      if let record = next, record.name == name {
-        next = try nextRecord()
-        return record.range
-      }
       guard let first = next else { return nil }
+      if first.name == name {
+        next = try finder.next()
+        return first.range
+      }
       var index = RecordIndex()
       index.append(first.name, first.range)
-      while let record = try nextRecord() { index.append(record.name, record.range) }
+      while let record = try finder.next() { index.append(record.name, record.range) }
       self.index = index
       next = nil
     }
@@ -65,82 +82,25 @@ package final class BaselineStream: @unchecked Sendable {
   ///
   /// Call it only when all records that are needed have been found.
   ///
-  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
+  /// - Throws: A `SceneError` if a record is not as it was recorded, and ``FileError`` if reading fails.
   package func nextAbandoned() throws -> Range<Int>? {
     if index != nil { return index?.takeAbandoned() }
     guard let record = next else { return nil }
-    next = try nextRecord()
+    next = try finder.next()
     return record.range
-  }
-
-  /// Checks everything but the records, after the last one has been found.
-  ///
-  /// - Throws: A `SceneError` if the file is incomplete, or has another version, and ``UnsupportedLayout``.
-  package func finish() throws {
-    while try nextRecord() != nil {}
-    guard let outside = String(validating: scanner.outside, as: UTF8.self) else {
-      throw UnsupportedLayout()
-    }
-    var isAtKey = false
-    do throws(SceneProblem) {
-      let curves = try BaselineReader.curves(outside, lines: scanner.outsideLines)
-      // Elsewhere, the line is part of a text.
-      isAtKey = curves.position.line == scanner.curvesLine
-      try BaselineReader.checkEnd(of: outside)
-    } catch {
-      throw SceneError(file: file.path, error)
-    }
-    if !isAtKey { throw UnsupportedLayout() }
   }
 
   /// Rejects a second record of a curve.
   ///
   /// - Parameter isSuspect: Whether several records may have a name; only these names are kept in memory.
-  /// - Throws: A `SceneError` with the position of the second record, ``UnsupportedLayout`` and ``FileError``.
+  /// - Throws: A `SceneError` with the position of the second record, and ``FileError`` if reading fails.
   package func checkNames(where isSuspect: (String) -> Bool) throws {
-    let scanner = EntryScanner(file, .baseline)
-    var lines: [String: Int] = [:]
-    while let entry = try scanner.next() {
-      let name = try Self.name(in: entry.start)
-      guard isSuspect(name), let line = lines.updateValue(entry.line, forKey: name) else {
-        continue
-      }
-      throw SceneError(
-        file: file.path,
-        SceneProblem(
-          TextPosition(line: entry.line, column: 3),
-          "The key \(quoted(name)) is already used in line \(line)."))
+    var finder = RecordFinder(file, all)
+    var names: Set<String> = []
+    while let record = try finder.next() {
+      guard isSuspect(record.name), !names.insert(record.name).inserted else { continue }
+      throw try file.otherForm(at: record.range.lowerBound)
     }
-  }
-
-  private func nextRecord() throws -> Record? {
-    guard let entry = try scanner.next() else {
-      if scanner.needsFullParser { throw UnsupportedLayout() }
-      return nil
-    }
-    all = (all.isEmpty ? entry.range.lowerBound : all.lowerBound)..<entry.range.upperBound
-    return Record(name: try Self.name(in: entry.start), range: entry.range)
-  }
-
-  /// The name in a line such as `  "sheet opens":`.
-  private static func name(in line: [UInt8]) throws(UnsupportedLayout) -> String {
-    let start = Array("  \"".utf8)
-    let ends = [Array("\":\n".utf8), Array("\":\r\n".utf8)]
-    let end = ends.first { line.suffix($0.count) == $0[...] }
-    guard line.starts(with: start), let end, line.count > start.count + end.count else {
-      throw UnsupportedLayout()
-    }
-    let text = line[start.count..<line.count - end.count]
-    if !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
-      let name = String(validating: text, as: UTF8.self)
-    {
-      return name
-    }
-    guard
-      case .mapping(let entries)? = try? YAMLReader.read(
-        String(decoding: line, as: UTF8.self), as: .baseline)?.content, entries.count == 1
-    else { throw UnsupportedLayout() }
-    return entries[0].key
   }
 
   // MARK: - Reading
@@ -154,24 +114,11 @@ package final class BaselineStream: @unchecked Sendable {
     var baseline = Baseline()
     for range in ranges {
       let bytes = try file.bytes(in: range)
-      if RecordReader.read(bytes, into: &baseline) { continue }
       do throws(SceneProblem) {
-        guard let text = String(validating: "curves:\n".utf8 + bytes, as: UTF8.self) else {
-          throw SceneProblem(nil, "The file is not valid UTF-8.")
-        }
-        let lines = LineNumbers(first: 1, missing: linesBefore(range.lowerBound) - 1)
-        guard
-          case .mapping(let root)? = try YAMLReader.read(text, as: .baseline, lines: lines)?.content,
-          root.count == 1, case .mapping(let entries) = root[0].value.content
-        else { throw SceneProblem(nil, "The records cannot be read.") }
-        for entry in entries {
-          guard baseline[entry.key] == nil else {
-            throw SceneProblem(entry.position, "The key \(quoted(entry.key)) is already used.")
-          }
-          baseline[entry.key] = try BaselineReader.record(entry)
-        }
+        try RecordReader.read(bytes, into: &baseline)
       } catch {
-        throw SceneError(file: file.path, error)
+        let lines = try file.linesBefore(range.lowerBound)
+        throw SceneError(file: file.path, error.moved(by: lines))
       }
     }
     return baseline
@@ -179,7 +126,7 @@ package final class BaselineStream: @unchecked Sendable {
 
   // MARK: - Writing
 
-  /// Copies all records, after all of them have been found.
+  /// Copies all records.
   ///
   /// - Parameter sink: Receives the bytes.
   /// - Throws: ``FileError`` if reading fails or the file has changed, and the errors of `sink`.
@@ -194,15 +141,113 @@ package final class BaselineStream: @unchecked Sendable {
   ///
   /// - Throws: ``FileError`` if it has.
   package func checkUnchanged() throws(FileError) { try file.checkUnchanged() }
+}
 
-  /// The number of lines before a position of the file.
-  private func linesBefore(_ end: Int) -> Int {
+extension SceneProblem {
+  /// The same problem after more lines.
+  fileprivate func moved(by lines: Int) -> SceneProblem {
+    SceneProblem(
+      position.map { TextPosition(line: $0.line + lines, column: $0.column) }, sentence)
+  }
+}
+
+extension SeekableFile {
+  /// The error of a baseline that is not as it was recorded at a position.
+  fileprivate func otherForm(at offset: Int) throws(FileError) -> SceneError {
+    SceneError(
+      file: path,
+      RecordReader.otherForm(TextPosition(line: try linesBefore(offset) + 1, column: 1)))
+  }
+
+  /// The number of lines before a position.
+  fileprivate func linesBefore(_ end: Int) throws(FileError) -> Int {
     var count = 0
     for start in stride(from: 0, to: end, by: 1 << 20) {
-      let bytes = try? file.bytes(in: start..<min(end, start + 1 << 20))
-      count += bytes?.count { $0 == UInt8(ascii: "\n") } ?? 0
+      count += try bytes(in: start..<min(end, start + 1 << 20)).count { $0 == UInt8(ascii: "\n") }
     }
     return count
+  }
+}
+
+/// Finds the records of a baseline one after another.
+///
+/// The first line of a record is the only one with a text after two spaces, and no text has a line break.
+private struct RecordFinder {
+  struct Record {
+    let name: String
+    let range: Range<Int>
+  }
+
+  /// The longest record; one with all texts and values of the greatest length is shorter.
+  private static let maximumBytes = 4 << 20
+
+  private let file: SeekableFile
+  /// The position of the buffer in the file.
+  private var base: Int
+  private let end: Int
+  private var buffer: [UInt8] = []
+  /// The start of the next record in the buffer.
+  private var start = 0
+
+  init(_ file: SeekableFile, _ range: Range<Int>) {
+    self.file = file
+    base = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func next() throws -> Record? {
+    // A text starts after three or five characters.
+    var searched = 5
+    while true {
+      if let next = nextStart(after: start + searched) { return try record(upTo: next) }
+      searched = max(5, buffer.count - start)
+      if base + buffer.count == end {
+        return start == buffer.count ? nil : try record(upTo: buffer.count)
+      }
+      if buffer.count - start > RecordFinder.maximumBytes {
+        throw try file.otherForm(at: base + start)
+      }
+      buffer.removeSubrange(..<start)
+      base += start
+      start = 0
+      let more = base + buffer.count
+      buffer += try file.bytes(in: more..<min(end, more + 1 << 18))
+    }
+  }
+
+  private mutating func record(upTo next: Int) throws -> Record {
+    let range = base + start..<base + next
+    let name = buffer.withUnsafeBufferPointer { buffer in
+      var reader = RecordReader(UnsafeBufferPointer(rebasing: buffer[start..<next]))
+      return reader.name()
+    }
+    guard let name else { throw try file.otherForm(at: range.lowerBound) }
+    start = next
+    return Record(name: name, range: range)
+  }
+
+  /// The first line of a record after a position.
+  private func nextStart(after position: Int) -> Int? {
+    buffer.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var position = position
+      while position < buffer.count,
+        let found = memchr(base + position, Int32(UInt8(ascii: "\"")), buffer.count - position)
+      {
+        let quote = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+        func isBefore(_ distance: Int, _ character: Unicode.Scalar) -> Bool {
+          quote >= distance && buffer[quote - distance] == UInt8(ascii: character)
+        }
+        if isBefore(1, " ") {
+          if isBefore(2, " "), isBefore(3, "\n") { return quote - 2 }
+          if isBefore(2, "?"), isBefore(3, " "), isBefore(4, " "), isBefore(5, "\n") {
+            return quote - 4
+          }
+        }
+        position = quote + 1
+      }
+      return nil
+    }
   }
 }
 

@@ -1,144 +1,142 @@
 package import CurveScenes
+internal import CurveSpecs
 
-/// A check file of any length, which is read some curves at a time.
+/// A check file of any length, whose curves are read some at a time.
 ///
-/// It must be a plain file in the style that ``EntryScanner`` reads.
+/// The file is read twice from its start: once for everything but the curves, because settings may follow
+/// them, and once for the curves.
 package final class CheckFileStream: Sendable {
-  /// Some neighbouring entries of the file.
-  package struct Piece: Hashable, Sendable {
-    let range: Range<Int>
-    let firstLine: Int
-  }
-
   /// The file without its entries.
   package let content: CheckFile
   /// The number of entries.
   package let count: Int
 
-  private let file: SeekableFile
+  private let bytes: CheckFileBytes
   private let reader: CheckReader
 
-  /// Reads everything but the entries; the result is `nil` if the file has another layout.
+  /// Reads everything but the entries of a file.
   ///
   /// - Parameter file: The file.
   /// - Throws: A `SceneError` if something other than the entries is invalid, and ``FileError`` if
   ///   reading fails.
-  package init?(_ file: SeekableFile) throws {
-    let scanner = EntryScanner(file, .checks)
-    var count = 0
-    while try scanner.next() != nil { count += 1 }
-    guard !scanner.needsFullParser, count > 0,
-      let outside = String(validating: scanner.outside, as: UTF8.self)
-    else { return nil }
-    do throws(SceneProblem) {
-      let (root, entries) = try SceneNode.file(outside, as: .checks, lines: scanner.outsideLines)
-      let reader = try CheckReader(root, entries, file: file.path)
-      // Elsewhere, the line is part of a text.
-      guard let curves = entries.first(where: { $0.key == "curves" }),
-        curves.position == TextPosition(line: scanner.curvesLine, column: 1),
-        case .mapping(let entries) = curves.value.content, entries.isEmpty
-      else { return nil }
-      self.reader = reader
-    } catch {
-      throw SceneError(file: file.path, error)
-    }
-    self.file = file
-    self.count = count
-    content = CheckFile(reader, named: file.path, entries: [])
+  package convenience init(_ file: SeekableFile) throws { try self.init(.file(file)) }
+
+  /// Reads everything but the entries of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file in messages.
+  /// - Throws: A `SceneError` if something other than the entries is invalid.
+  package convenience init(_ text: String, file: String) throws {
+    try self.init(.text(Array(text.utf8), file: file))
   }
+
+  private init(_ bytes: CheckFileBytes) throws {
+    self.bytes = bytes
+    var names = NameHashes()
+    let events = CheckFileEvents(bytes)
+    let root = try events.run { (yaml) throws(SceneProblem) in
+      try yaml.outline(of: CheckReader.curvesKey) { name, _ in names.add(name) }
+    }
+    let count = names.count
+    self.count = count
+    let suspects = names.duplicates()
+    if !suspects.isEmpty { try CheckFileStream.checkNames(suspects, in: bytes) }
+    reader = try events.run { (_) throws(SceneProblem) in
+      let (node, entries) = try SceneNode.file(root, as: .checks)
+      return try CheckReader(node, entries, curves: count, file: bytes.path)
+    }
+    content = CheckFile(reader, named: bytes.path, entries: [])
+  }
+
+  /// Rejects a key that is used twice.
+  ///
+  /// - Parameters:
+  ///   - suspects: The hashes that several keys have; different keys may have the same one.
+  ///   - bytes: The file.
+  /// - Throws: A `SceneError` with the position of the second key.
+  private static func checkNames(_ suspects: Set<Int>, in bytes: CheckFileBytes) throws {
+    var lines: [String: Int] = [:]
+    try CheckFileEvents(bytes).run { (yaml) throws(SceneProblem) in
+      _ = try yaml.outline(of: CheckReader.curvesKey) { (name, position) throws(SceneProblem) in
+        guard suspects.contains(name.hashValue),
+          let line = lines.updateValue(position.line, forKey: name)
+        else { return }
+        throw SceneProblem(position, "The key \(quoted(name)) is already used in line \(line).")
+      }
+    }
+  }
+
+  // MARK: - Entries
+
+  /// Some entries of the file that have not been interpreted.
+  package typealias Piece = [SceneNode.Entry]
 
   /// The pieces of the file, in order.
   package struct Pieces {
-    private let scanner: EntryScanner
-    private let minimumBytes: Int
-    private let file: SeekableFile
+    private let events: CheckFileEvents
+    private let bytes: CheckFileBytes
+    private let minimum: Int
     /// The number of entries that have not been found.
     private var missing: Int
-    /// The first entry of the next piece.
-    private var first: EntryScanner.Entry?
 
-    fileprivate init(_ file: SeekableFile, count: Int, of bytes: Int) {
-      self.file = file
-      scanner = EntryScanner(file, .checks)
+    fileprivate init(_ bytes: CheckFileBytes, count: Int, of minimum: Int) throws {
+      self.bytes = bytes
+      self.minimum = minimum
       missing = count
-      minimumBytes = bytes
+      events = CheckFileEvents(bytes)
+      _ = try events.run { (yaml) throws(SceneProblem) in try yaml.enter(CheckReader.curvesKey) }
     }
 
     /// The next piece.
     ///
     /// - Returns: The piece; `nil` after the last one.
-    /// - Throws: ``FileError`` if reading fails, or if there are no longer as many entries as before.
-    package mutating func next() throws(FileError) -> Piece? {
-      var start = first
-      if start == nil { start = try nextEntry() }
-      guard let start else { return nil }
-      var end = start.range.upperBound
-      first = nil
-      while let entry = try nextEntry() {
-        // Long comments between entries, and long entries, are not read together with others.
-        if entry.range.lowerBound - start.range.lowerBound >= minimumBytes
-          || entry.range.upperBound - start.range.lowerBound > 1 << 20
-        {
-          first = entry
-          break
+    /// - Throws: A `SceneError` if the piece is not YAML, and ``FileError`` if reading fails, or if there are
+    ///   no longer as many entries as before.
+    package mutating func next() throws -> Piece? {
+      let piece = try events.run { [minimum] (yaml) throws(SceneProblem) in
+        var piece: Piece = []
+        let start = yaml.offset
+        while yaml.offset - start < minimum, let entry = try yaml.nextEntry() {
+          piece.append(entry)
         }
-        end = entry.range.upperBound
+        return piece
       }
-      return Piece(range: start.range.lowerBound..<end, firstLine: start.line)
-    }
-
-    private mutating func nextEntry() throws(FileError) -> EntryScanner.Entry? {
-      let entry = try scanner.next()
-      if entry != nil {
-        missing -= 1
-      } else if missing != 0 || scanner.needsFullParser {
-        throw file.hasChanged
-      }
-      return entry
+      missing -= piece.count
+      if piece.isEmpty, missing != 0, case .file(let file) = bytes { throw file.hasChanged }
+      return piece.isEmpty ? nil : piece
     }
   }
 
   /// Starts at the first piece.
   ///
-  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it. A
-  ///   piece of several entries has at most 1 MiB.
+  /// - Parameter characters: The number of characters after which a piece ends, with the entry that reaches it.
   /// - Returns: The pieces.
-  package func pieces(of bytes: Int = 16 << 10) -> Pieces {
-    Pieces(file, count: count, of: bytes)
+  /// - Throws: ``FileError`` if reading fails.
+  package func pieces(of characters: Int = 16 << 10) throws -> Pieces {
+    try Pieces(bytes, count: count, of: characters)
   }
 
   /// Checks that the file has not changed since it was opened.
   ///
   /// - Throws: ``FileError`` if it has.
-  package func checkUnchanged() throws(FileError) { try file.checkUnchanged() }
+  package func checkUnchanged() throws(FileError) { try bytes.checkUnchanged() }
 
-  /// Reads the entries of a piece.
+  /// Interprets the entries of a piece.
   ///
   /// - Parameter piece: The piece.
   /// - Returns: The entries, and the names of the budgets that they use.
-  /// - Throws: A `SceneError` if an entry is invalid, and ``FileError`` if reading fails.
+  /// - Throws: A `SceneError` if an entry is invalid.
   package func entries(
     of piece: Piece
-  ) throws -> (entries: [CheckFile.Entry], budgets: Set<String>) {
-    let bytes = Array("curves:\n".utf8) + (try file.bytes(in: piece.range))
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError(.badContent, "\(quotedPath(file.path)) is not valid UTF-8.")
-    }
-    do throws(SceneProblem) {
-      let lines = LineNumbers(first: 1, missing: piece.firstLine - 2)
-      let node = try YAMLReader.read(text, as: .checks, lines: lines)
-      guard case .mapping(let root)? = node?.content, root.count == 1, root[0].key == "curves"
-      else {
-        throw SceneProblem(
-          TextPosition(line: piece.firstLine, column: 1), "The curves cannot be read from here on.")
-      }
-      var reader = reader
-      let curves = try root[0].value.entries("'curves'", upTo: .max, of: "curves")
-      for curve in curves { try reader.read(curve) }
-      return (reader.entries, reader.usedBudgets)
+  ) throws(SceneError) -> (entries: [CheckFile.Entry], budgets: Set<String>) {
+    var reader = reader
+    do {
+      for entry in piece { try reader.read(entry) }
     } catch {
-      throw SceneError(file: file.path, error)
+      throw SceneError(file: bytes.path, error)
     }
+    return (reader.entries, reader.usedBudgets)
   }
 
   /// Rejects a budget that no curve uses.
@@ -149,23 +147,95 @@ package final class CheckFileStream: Sendable {
     do {
       try reader.checkBudgets(used: used)
     } catch {
-      throw SceneError(file: file.path, error)
+      throw SceneError(file: bytes.path, error)
     }
   }
 
-  /// The checks of some entries, of any number of curves.
+  /// The file with all entries.
+  package func file() throws -> CheckFile {
+    var entries: [CheckFile.Entry] = []
+    var budgets: Set<String> = []
+    var pieces = try pieces()
+    while let piece = try pieces.next() {
+      let read = try self.entries(of: piece)
+      entries += read.entries
+      budgets.formUnion(read.budgets)
+    }
+    try checkBudgets(used: budgets)
+    return file(with: entries)
+  }
+
+  /// The file with some entries.
+  package func file(with entries: [CheckFile.Entry]) -> CheckFile {
+    CheckFile(reader, named: bytes.path, entries: entries)
+  }
+}
+
+/// The bytes of a check file, which are read from their start several times.
+private enum CheckFileBytes: Sendable {
+  case text([UInt8], file: String)
+  case file(SeekableFile)
+
+  var path: String {
+    switch self {
+    case .text(_, let path): path
+    case .file(let file): file.path
+    }
+  }
+
+  func checkUnchanged() throws(FileError) {
+    if case .file(let file) = self { try file.checkUnchanged() }
+  }
+}
+
+/// One reading of a check file.
+private final class CheckFileEvents {
+  private let bytes: CheckFileBytes
+  private let yaml: YAMLReader
+  private let failure: Failure
+
+  /// The error of the file, which the parser of YAML does not hand on.
+  private final class Failure { var error: FileError? }
+
+  init(_ bytes: CheckFileBytes) {
+    self.bytes = bytes
+    let failure = Failure()
+    self.failure = failure
+    switch bytes {
+    case .text(let text, _): yaml = YAMLReader(.checks, YAMLReader.source(of: text))
+    case .file(let file):
+      var offset = 0
+      yaml = YAMLReader(.checks) { buffer in
+        do throws(FileError) {
+          let count = try file.read(into: buffer, at: offset)
+          offset += count
+          return count
+        } catch {
+          failure.error = error
+          return 0
+        }
+      }
+    }
+  }
+
+  /// Reads on.
   ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - baseline: The records of their curves; `nil` if there is no baseline.
-  ///   - scene: Gives a scene, as for `CheckFile/checks(baseline:scene:)`.
-  /// - Returns: The checks in order.
-  /// - Throws: As `CheckFile/checks(baseline:scene:)` does.
-  package func checks(
-    of entries: [CheckFile.Entry], baseline: Baseline?,
-    scene: (_ path: String, _ location: CheckLocation) throws -> Scene
-  ) throws -> [CurveCheck] {
-    try CheckFile(reader, named: file.path, entries: entries)
-      .checks(baseline: baseline, upTo: .max, scene: scene)
+  /// - Parameter body: Reads events.
+  /// - Returns: The result of the body.
+  /// - Throws: A `SceneError` if the text is invalid, and ``FileError`` if reading fails or the file has changed.
+  func run<Result>(_ body: (YAMLReader) throws(SceneProblem) -> Result) throws -> Result {
+    let result: Result
+    do throws(SceneProblem) {
+      result = try body(yaml)
+    } catch {
+      if let error = failure.error { throw error }
+      try bytes.checkUnchanged()
+      if error.sentence == SceneProblem.invalidText {
+        throw FileError(.badContent, "\(inputName(bytes.path)) is not valid UTF-8.")
+      }
+      throw SceneError(file: bytes.path, error)
+    }
+    if let error = failure.error { throw error }
+    return result
   }
 }

@@ -1,6 +1,6 @@
 internal import CurveScenes
 
-/// Records as the text of a part of a baseline.
+/// Records as the text of a section of a baseline.
 package struct WrittenRecords: Sendable {
   /// The text.
   package let bytes: [UInt8]
@@ -19,7 +19,9 @@ package struct WrittenRecords: Sendable {
   package init(_ baseline: Baseline, of file: BaselineFile) throws(FileError) {
     bytes = Array(baseline.recordLines.map { $0 + "\n" }.joined().utf8)
     var read = Baseline()
-    if RecordReader.read(bytes, into: &read), read == baseline { return }
-    if !baseline.names.isEmpty { try file.check(baseline) }
+    do throws(SceneProblem) { try RecordReader.read(bytes, into: &read) } catch {
+      read = Baseline()
+    }
+    if read != baseline { try file.check(baseline) }
   }
 }

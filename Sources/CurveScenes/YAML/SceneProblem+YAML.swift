@@ -3,32 +3,30 @@ internal import CurveSpecs
 
 extension TextPosition {
   /// A mark of the parser, which counts from 0.
-  init(_ mark: yaml_mark_t, _ lines: LineNumbers) {
-    self.init(line: lines.number(of: Int(mark.line) + 1), column: Int(mark.column) + 1)
+  init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 }
 
 extension SceneProblem {
+  /// The file is not UTF-8.
+  package static let invalidText = "The file is not valid UTF-8."
+
   /// An error of the parser as a plain sentence with the remedy.
   ///
-  /// - Parameters:
-  ///   - parser: A parser that has failed.
-  ///   - bytes: The text that it reads.
-  ///   - lines: The lines of the file that the text has.
-  init(
-    _ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>, _ lines: LineNumbers
-  ) {
-    let position = TextPosition(parser.problem_mark, lines)
-    let start = TextPosition(parser.context_mark, lines)
+  /// - Parameter parser: A parser that has failed.
+  init(_ parser: yaml_parser_t) {
+    let position = TextPosition(parser.problem_mark)
+    let start = TextPosition(parser.context_mark)
     let problem = parser.problem.map { String(cString: $0) } ?? "the parser ran out of memory"
     let context = parser.context.map { String(cString: $0) } ?? ""
     if parser.error == YAML_READER_ERROR {
-      self.init(unreadable: parser.problem_value, at: Int(parser.problem_offset), in: bytes, lines)
+      self.init(unreadable: problem, in: parser)
       return
     }
     switch problem {
     case "found character that cannot start any token":
-      let found = SceneProblem.character(at: parser.problem_mark, in: bytes)
+      let found = SceneProblem.unread(in: parser).first.map { String($0) } ?? ""
       self.init(
         position,
         found == "\t"
@@ -88,27 +86,30 @@ extension SceneProblem {
     }
   }
 
-  /// A character that YAML does not allow.
-  private init(
-    unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
-    _ lines: LineNumbers
-  ) {
-    let before = bytes[..<min(offset, bytes.count)]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
-    let digits = String(max(0, value), radix: 16, uppercase: true)
+  /// A character that YAML does not allow, or bytes that are not UTF-8.
+  private init(unreadable problem: String, in parser: yaml_parser_t) {
+    guard problem == "control characters are not allowed" else {
+      self.init(nil, SceneProblem.invalidText)
+      return
+    }
+    // The parser reads ahead, so that the character follows what it has not yet read.
+    let ahead = SceneProblem.unread(in: parser)
+    let start = TextPosition(parser.mark)
+    let lines = ahead.split(separator: "\n", omittingEmptySubsequences: false)
+    let column = (lines.count > 1 ? 1 : start.column) + (lines.last?.count ?? 0)
+    let digits = String(max(0, parser.problem_value), radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     self.init(
-      TextPosition(line: lines.number(of: line), column: column),
+      TextPosition(line: start.line + lines.count - 1, column: column),
       "U+\(code) is a control character, not text.")
   }
 
-  /// The character at a mark; its index counts the characters of the whole text.
-  private static func character(
-    at mark: yaml_mark_t, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> String {
-    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(Int(mark.index))
-    return scalars.first.map { String($0) } ?? ""
+  /// The characters that the parser has decoded but not read.
+  private static func unread(in parser: yaml_parser_t) -> String.UnicodeScalarView {
+    guard let start = parser.buffer.pointer, let end = parser.buffer.last, start < end else {
+      return "".unicodeScalars
+    }
+    let bytes = UnsafeBufferPointer(start: start, count: end - start)
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars
   }
 }

@@ -9,7 +9,10 @@ internal import CurveSpecs
 ///
 /// It reads one document of mappings, lists, texts and numbers. It rejects anchors, aliases, tags, merge keys,
 /// keys that are not texts, and duplicate keys.
-package struct YAMLReader: ~Copyable {
+///
+/// A whole file is a node. One of its mappings may have any length: its entries are then read one at a time,
+/// in memory that does not grow.
+package final class YAMLReader {
   /// The maximum length of a key in bytes.
   package static let maximumKeyBytes = Limits.keyBytes
   /// The maximum nesting depth; a scene needs about ten levels, other files fewer.
@@ -18,87 +21,74 @@ package struct YAMLReader: ~Copyable {
   /// The version of libyaml, such as `0.2.5`.
   package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
 
+  /// The number of characters before the last event.
+  package private(set) var offset = 0
+
   private let file: FileKind
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let lines: LineNumbers
+  private let input: YAMLInput
   // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var isAfterEntries = false
+  /// The bytes of the piece that is being read, without comments, and its start.
+  ///
+  /// A piece may not be longer than a whole file.
+  private var piece = (bytes: 0, position: TextPosition(line: 1, column: 1))
 
   /// Reads a text, in time and memory linear in its length.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - kind: The kind of file that is expected.
-  ///   - lines: The lines of the file that the text has.
   /// - Returns: Its only document; `nil` if the text has only comments.
   /// - Throws: What is wrong, and where.
   package static func read(
-    _ text: String, as kind: FileKind, lines: LineNumbers = .all
+    _ text: String, as kind: FileKind
   ) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
     guard bytes.count <= kind.maximumMebibytes << 20 else {
       throw SceneProblem(
         nil, "The file is larger than \(kind.maximumMebibytes) MiB, too large for \(kind.name).")
     }
-    try refuseConflicts(in: bytes, lines)
-    try refuseDirectives(in: bytes)
-    return try bytes.withUnsafeBufferPointer { (bytes) throws(SceneProblem) in
-      let reader = YAMLReader(bytes, as: kind, lines)
-      return try reader.document()
+    return try YAMLReader(kind, source(of: bytes)).document { (event, level) throws(SceneProblem) in
+      nil
     }
   }
 
-  /// Rejects unresolved merge conflicts, which would otherwise be read as valid YAML.
-  private static func refuseConflicts(
-    in bytes: [UInt8], _ lines: LineNumbers
-  ) throws(SceneProblem) {
-    let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
-    var line = 1
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
-      if let first = bytes[start..<end].first, marks.contains(where: { $0[0] == first }),
-        let mark = marks.first(where: { bytes[start..<end].starts(with: $0) }),
-        mark != marks[1] || bytes[start..<end].allSatisfy({ $0 == mark[0] || $0 == 0x0D })
-      {
-        throw SceneProblem(
-          TextPosition(line: lines.number(of: line), column: 1),
-          "This is an unresolved merge conflict; keep one of the two versions.")
-      }
-      line += 1
-      start = end + 1
+  /// Reads bytes that are in memory.
+  package static func source(
+    of bytes: [UInt8]
+  ) -> (UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var start = 0
+    return { buffer in
+      let count = min(buffer.count, bytes.count - start)
+      for index in 0..<count { buffer[index] = bytes[start + index] }
+      start += count
+      return count
     }
   }
 
-  /// Rejects all directives except the version.
+  /// Starts to read.
   ///
-  /// The parser compares each directive with all others, which takes quadratic time.
-  private static func refuseDirectives(in bytes: [UInt8]) throws(SceneProblem) {
-    let lines = bytes.split(
-      maxSplits: 1_000, omittingEmptySubsequences: false,
-      whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    for (index, line) in lines.enumerated() {
-      if line.starts(with: Array("%YAML".utf8)) { continue }
-      if line.first == UInt8(ascii: "%") {
-        throw SceneProblem(
-          TextPosition(line: index + 1, column: 1), "Only the directive '%YAML 1.2' is supported."
-        )
-      }
-      guard line.isEmpty || line.first == UInt8(ascii: "#") else { return }
-    }
-  }
-
-  private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind, _ lines: LineNumbers
-  ) {
+  /// - Parameters:
+  ///   - file: The kind of file that is expected.
+  ///   - source: Reads the next bytes into a buffer, and returns their number; 0 at the end.
+  package init(_ file: FileKind, _ source: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     self.file = file
-    self.bytes = bytes
-    self.lines = lines
+    input = YAMLInput(source)
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    yaml_parser_set_input(
+      parser,
+      { opaque, buffer, size, count in
+        guard let opaque, let buffer, let count else { return 0 }
+        let bytes = UnsafeMutableBufferPointer(start: buffer, count: size)
+        let input = Unmanaged<YAMLInput>.fromOpaque(opaque).takeUnretainedValue()
+        guard let read = input.read(into: bytes) else { return 0 }
+        count.pointee = read
+        return 1
+      }, Unmanaged.passUnretained(input).toOpaque())
   }
 
   deinit {
@@ -106,10 +96,99 @@ package struct YAMLReader: ~Copyable {
     parser.deallocate()
   }
 
-  private func document() throws(SceneProblem) -> SceneNode? {
+  // MARK: - A mapping of any length
+
+  /// Reads a file without the entries of one of its mappings.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the mapping.
+  ///   - visit: Receives the key of each entry, and its position.
+  /// - Returns: The file, in which the mapping is empty; `nil` if the file has only comments.
+  /// - Throws: What is wrong, and where, apart from what is inside the entries.
+  package func outline(
+    of key: String, visit: (String, TextPosition) throws(SceneProblem) -> Void
+  ) throws(SceneProblem) -> SceneNode? {
+    try document { (name, start) throws(SceneProblem) in
+      guard name == key, start.kind == .mappingStart else { return nil }
+      let outside = piece
+      while let entry = try nextKey() {
+        try visit(entry.key, entry.position)
+        try skip(try next(isDecoded: false))
+      }
+      piece = outside
+      return SceneNode(content: .mapping([]), position: start.position)
+    }
+  }
+
+  /// Goes to the first entry of a mapping, in a file that has an outline.
+  ///
+  /// - Parameter key: The key of the mapping.
+  /// - Returns: Whether the file has such a mapping.
+  /// - Throws: What is wrong before it.
+  package func enter(_ key: String) throws(SceneProblem) -> Bool {
+    _ = try next()
+    guard case .documentStart = try next().kind, try next().kind == .mappingStart else {
+      return false
+    }
+    while let entry = try nextKey() {
+      let value = try next(isDecoded: false)
+      if entry.key == key { return value.kind == .mappingStart }
+      try skip(value)
+    }
+    return false
+  }
+
+  /// Reads the next entry of the mapping that was entered; `nil` after the last one.
+  package func nextEntry() throws(SceneProblem) -> SceneNode.Entry? {
+    if isAfterEntries { return nil }
+    guard let (key, position) = try nextKey() else {
+      isAfterEntries = true
+      return nil
+    }
+    return SceneNode.Entry(key: key, position: position, value: try node(try next(), level: 3))
+  }
+
+  private func nextKey() throws(SceneProblem) -> (key: String, position: TextPosition)? {
+    let event = try next()
+    if event.kind == .mappingEnd { return nil }
+    piece = (0, event.position)
+    return (try key(event), event.position)
+  }
+
+  private func skip(_ event: Event) throws(SceneProblem) {
+    var event = event
+    var level = 2
+    while true {
+      switch event.kind {
+      case .sequenceStart, .mappingStart:
+        level += 1
+        if level > YAMLReader.maximumLevels { throw YAMLReader.tooManyLevels(event.position) }
+      case .sequenceEnd, .mappingEnd: level -= 1
+      default: break
+      }
+      if level == 2 { return }
+      event = try next(isDecoded: false)
+    }
+  }
+
+  // MARK: - Nodes
+
+  /// Reads the only document.
+  ///
+  /// - Parameter replaced: Receives a key of the root and the first event of its value, and returns the value
+  ///   if it has read it.
+  /// - Returns: Its node; `nil` if there are only comments.
+  /// - Throws: What is wrong, and where.
+  private func document(
+    _ replaced: (String, Event) throws(SceneProblem) -> SceneNode?
+  ) throws(SceneProblem) -> SceneNode? {
     _ = try next()
     guard case .documentStart = try next().kind else { return nil }
-    let node = try node(try next(), level: 1)
+    let start = try next()
+    let node =
+      start.kind == .mappingStart
+      ? SceneNode(content: .mapping(try entries(level: 1, replaced)), position: start.position)
+      : try node(start, level: 1)
     _ = try next()
     let end = try next()
     if case .documentStart = end.kind {
@@ -129,7 +208,8 @@ package struct YAMLReader: ~Copyable {
       }
       content =
         event.kind == .sequenceStart
-        ? .sequence(try elements(level: level)) : .mapping(try entries(level: level))
+        ? .sequence(try elements(level: level))
+        : .mapping(try entries(level: level) { (key, start) throws(SceneProblem) in nil })
     default:
       throw SceneProblem(event.position, "A value is expected here.")
     }
@@ -146,7 +226,9 @@ package struct YAMLReader: ~Copyable {
     return elements
   }
 
-  private func entries(level: Int) throws(SceneProblem) -> [SceneNode.Entry] {
+  private func entries(
+    level: Int, _ replaced: (String, Event) throws(SceneProblem) -> SceneNode?
+  ) throws(SceneProblem) -> [SceneNode.Entry] {
     var entries: [SceneNode.Entry] = []
     var positions: [String: TextPosition] = [:]
     var event = try next()
@@ -156,7 +238,13 @@ package struct YAMLReader: ~Copyable {
         throw SceneProblem(
           event.position, "The key \(quoted(key)) is already used in line \(first.line).")
       }
-      let value = try node(try next(), level: level + 1)
+      let start = try next()
+      let value: SceneNode
+      if let other = try replaced(key, start) {
+        value = other
+      } else {
+        value = try node(start, level: level + 1)
+      }
       entries.append(SceneNode.Entry(key: key, position: event.position, value: value))
       event = try next()
     }
@@ -201,13 +289,24 @@ extension YAMLReader {
     case other
   }
 
-  private func next() throws(SceneProblem) -> Event {
+  /// The next event.
+  ///
+  /// - Parameter isDecoded: Whether its text is needed.
+  /// - Returns: The event.
+  /// - Throws: What is wrong, and where.
+  private func next(isDecoded: Bool = true) throws(SceneProblem) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
-      throw SceneProblem(parser.pointee, in: bytes, lines)
+      throw input.problem ?? SceneProblem(parser.pointee)
     }
     defer { yaml_event_delete(&event) }
-    let position = TextPosition(event.start_mark, lines)
+    input.pending = 0
+    let position = TextPosition(event.start_mark)
+    offset = Int(event.start_mark.index)
+    piece.bytes += 1 + (event.type == YAML_SCALAR_EVENT ? event.data.scalar.length : 0)
+    if piece.bytes > file.maximumMebibytes << 20 {
+      throw SceneProblem(piece.position, "The entry is longer than \(file.maximumMebibytes) MiB.")
+    }
     let kind: Kind
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -217,6 +316,10 @@ extension YAMLReader {
         throw SceneProblem(
           position,
           "A text may have at most \(file.maximumTextBytes) bytes; this one has \(scalar.length).")
+      }
+      guard isDecoded else {
+        kind = .scalar(SceneScalar(text: "", isQuoted: false, isVerbatim: false))
+        break
       }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)
