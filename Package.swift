@@ -269,7 +269,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["conversions.jsonl", "fake-terminal.py"],
+      exclude: ["Refusals", "conversions.jsonl", "fake-terminal.py"],
       swiftSettings: swiftSettings),
   ]
 )

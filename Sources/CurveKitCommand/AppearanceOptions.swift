@@ -11,11 +11,7 @@ struct AppearanceOptions: ParsableArguments {
   @Option(help: "Opaque or transparent background. (default: opaque)")
   var background: ChartBackground?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time limit of gnuplot. (default: 600)", valueName: "seconds"))
-  var timeLimit: String?
+  @Option("The time limit of gnuplot. (default: 600)", "seconds") var timeLimit: String?
 
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.")
   var quiet = false

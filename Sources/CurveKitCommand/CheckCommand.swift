@@ -82,27 +82,22 @@ struct CheckCommand: AsyncParsableCommand {
   var all = false
 
   @Option(
-    name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file for the report; standard output then shows it as text.", valueName: "file"))
+    "The file for the report; standard output then shows it as text.",
+    "file", name: [.customShort("o"), .customLong("output")])
   var outputFile: String?
 
   private var output: String { outputFile ?? "-" }
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The folder for a chart of each curve that fails: as recorded and as it is now.",
-      valueName: "folder"), completion: .directory)
+    "The folder for a chart of each curve that fails: as recorded and as it is now.",
+    "folder", completion: .directory)
   var plots: String?
 
   @OptionGroup var rendering: RendererOptions
 
   @Option(
-    name: .customLong("report"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "A page (.html) with each curve that fails: as recorded and as it is now.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
+    "A page (.html) with each curve that fails: as recorded and as it is now.",
+    "file", name: .customLong("report"), completion: .file(extensions: ["html"]))
   var page: String?
 
   func run() async throws {

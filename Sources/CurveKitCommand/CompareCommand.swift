@@ -38,19 +38,15 @@ struct CompareCommand: ParsableCommand, CurveCommand {
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
   @Option(
-    name: .customLong("with"), parsing: .unconditional,
-    help: ArgumentHelp("Compare one spring with the same one in this engine.", valueName: "engine"),
-    completion: .list(AnimationEngine.allCases.map(\.rawValue)))
+    "Compare one spring with the same one in this engine.",
+    "engine", name: .customLong("with"), completion: .list(AnimationEngine.allCases.map(\.rawValue))
+  )
   var other: String?
 
   @Option(help: "Compare at the same time, or at the same progress of each curve.")
   var align: CurveComparison.Alignment = .time
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The end of the compared time; by default when all curves have settled.",
-      valueName: "seconds"))
+  @Option("The end of the compared time; by default when all curves have settled.", "seconds")
   var until: String?
 
   @OptionGroup(title: "Output") var table: TableOptions

@@ -5,22 +5,15 @@ internal import CurveSpecs
 /// The engine that shows springs.
 struct EngineOptions: ParsableArguments {
   @Option(
-    name: .customLong("as"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show springs as this engine does, until it stops: \(EngineOptions.names).",
-      valueName: "engine"), completion: .list(AnimationEngine.allCases.map(\.rawValue)))
+    "Show springs as this engine does, until it stops: \(EngineOptions.names).",
+    "engine", name: .customLong("as"), completion: .list(AnimationEngine.allCases.map(\.rawValue)))
   var engine: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The engine's frames a second. (default: 60)", valueName: "hz"))
-  var frameRate: String?
+  @Option("The engine's frames a second. (default: 60)", "hz") var frameRate: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002).",
-      valueName: "number"))
+    "The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002).",
+    "number")
   var visibleChange: String?
 
   static let names = AnimationEngine.allCases.map(\.rawValue).joined(separator: ", ")

@@ -41,17 +41,13 @@ struct IdentifyCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column of values, by name or number, or a curve of a column 'curve'. (default: all)",
-      valueName: "name"))
+    "The column of values, by name or number, or a curve of a column 'curve'. (default: all)",
+    "name")
   var column: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column of times, by name or number. (default: one named time or t, otherwise the first)",
-      valueName: "name"))
+    "The column of times, by name or number. (default: one named time or t, otherwise the first)",
+    "name")
   var time: String?
 
   @Option(help: "Fit only this family; may be given several times. (default: all)")

@@ -24,10 +24,8 @@ struct LabCommand: ParsableCommand {
   @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to write; - is standard output. (default: plots/lab.html)", valueName: "file"),
-    completion: .file(extensions: ["html"]))
+    "The file to write; - is standard output. (default: plots/lab.html)",
+    "file", name: .shortAndLong, completion: .file(extensions: ["html"]))
   var output: String?
 
   @Flag(help: "Only write the page.")

@@ -44,11 +44,8 @@ struct ListCommand: AsyncParsableCommand {
   var plot = false
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to "
-        + "standard output.",
-      valueName: "file"),
+    "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to standard output.",
+    "file", name: .shortAndLong,
     completion: .file(extensions: ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 

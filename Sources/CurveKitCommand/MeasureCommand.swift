@@ -51,16 +51,11 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Measure only these metrics, by their keys in CSV and JSON, in this order. (default: all)",
-      valueName: "key,..."), completion: MetricOptions.keys)
+    "Measure only these metrics, by their keys in CSV and JSON, in this order. (default: all)",
+    "key,...", completion: MetricOptions.keys)
   var metrics: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
+  @Option("The end of the measured time of a curve that repeats forever.", "seconds")
   var until: String?
 
   @Flag(
@@ -78,10 +73,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   @Flag(help: "Print only the drags of scenes: their samples, lags and velocities at release.")
   var drags = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Count the drops of a scene at these times.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Count the drops of a scene at these times.", "seconds,...") var at: String?
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
   @OptionGroup(title: "Output") var table: TableOptions

@@ -7,18 +7,11 @@ internal import CurveSpecs
 
 /// The settings of metrics.
 struct MetricOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The settling tolerance, as a fraction of the travel. (default: 0.001)",
-      valueName: "number"))
+  @Option("The settling tolerance, as a fraction of the travel. (default: 0.001)", "number")
   var tolerance: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)",
-      valueName: "low,high"))
+    "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)", "low,high")
   var rise: String?
 
   /// The keys of all metrics, for the shell.

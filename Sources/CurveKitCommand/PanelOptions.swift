@@ -5,13 +5,8 @@ internal import CurveSpecs
 /// What the panels of a chart of curves show.
 struct PanelOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The panels, from top to bottom: some of \(PanelOptions.names), with commas between them. \
-      (default: value,velocity)
-      """,
-      valueName: "names"))
+    "The panels, from top to bottom: some of \(PanelOptions.names), with commas between them. (default: value,velocity)",
+    "names")
   var panels: String?
 
   @Flag(help: "Draw the lines between which springs oscillate: target ± A e^(-a t).")

@@ -41,12 +41,9 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ChartFormat.allCases.map(\.rawValue)))
+    "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ChartFormat.allCases.map(\.rawValue))
+  )
   var output: String?
 
   @Option(help: "The format on standard output, with -o -.")
@@ -55,38 +52,22 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @Flag(help: "Draw the difference of two curves in place of their velocities.")
   var difference = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
-  var title: String?
+  @Option("The chart's title.", "text") var title: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF \
-      640x360)
-      """,
-      valueName: "width>x<height"))
+    "Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF 640x360)",
+    "width>x<height")
   var size: String?
 
   @Option(help: "Keep the data in the script (inline) or in a CSV beside it (csv).")
   var data: ScriptData = .inline
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the waves and drops of a scene at these times.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Draw the waves and drops of a scene at these times.", "seconds,...") var at: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the other tracks of a scene against this track instead of time.", valueName: "name"))
+  @Option("Draw the other tracks of a scene against this track instead of time.", "name")
   var x: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
+  @Option("Draw the path of a property with two numbers, or of two tracks: 'x,y'.", "name")
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var card: CardOptions

@@ -46,11 +46,7 @@ struct SampleCommand: ParsableCommand, CurveCommand {
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Write the rows at these times, at most 1,000.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Write the rows at these times, at most 1,000.", "seconds,...") var at: String?
 
   @Flag(help: "Write the waves and drops of a scene at the times of --at, instead of its tracks.")
   var shapes = false
@@ -72,10 +68,9 @@ struct SampleCommand: ParsableCommand, CurveCommand {
   var profile: CSVProfile = .plain
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["csv", "json", "jsonl"]))
-  var output: String = "-"
+    "The file to write; - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ["csv", "json", "jsonl"]))
+  var output = "-"
 
   func run() throws {
     let times = try ListedTimes.parse(at, upTo: shapes ? ListedTimes.lastOfShapes : 1e12)

@@ -5,19 +5,11 @@ internal import CurveSpecs
 
 /// The times at which curves are sampled.
 struct SamplingOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of samples, including both ends.", valueName: "count"))
-  var samples: String?
+  @Option("The number of samples, including both ends.", "count") var samples: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Samples per second.", valueName: "hz"))
-  var rate: String?
+  @Option("Samples per second.", "hz") var rate: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The last time; by default when all curves have settled.", valueName: "seconds"))
-  var until: String?
+  @Option("The last time; by default when all curves have settled.", "seconds") var until: String?
 
   /// The largest number of samples in a file: more than any disk holds.
   static let maximumSamples = 1_000_000_000_000

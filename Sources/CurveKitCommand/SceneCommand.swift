@@ -33,10 +33,9 @@ struct SceneCommand: ParsableCommand {
   var settings: [String] = []
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["yaml"]))
-  var output: String = "-"
+    "The file to write; - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ["yaml"]))
+  var output = "-"
 
   func run() throws {
     let name = output.lowercased()

@@ -5,35 +5,20 @@ internal import CurveSpecs
 
 /// The flags of `solve` with the metrics that a curve is to have.
 struct SolveTargetOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The overshoot, as a fraction of the travel.", valueName: "number"))
-  var overshoot: String?
+  @Option("The overshoot, as a fraction of the travel.", "number") var overshoot: String?
 
   @Option(
-    name: [.customLong("settle"), .customLong("settling-time")], parsing: .unconditional,
-    help: ArgumentHelp("The settling time, within --tolerance.", valueName: "seconds"))
+    "The settling time, within --tolerance.",
+    "seconds", name: [.customLong("settle"), .customLong("settling-time")])
   var settle: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The rise time, between the levels of --rise.", valueName: "seconds"))
-  var riseTime: String?
+  @Option("The rise time, between the levels of --rise.", "seconds") var riseTime: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time of the greatest value.", valueName: "seconds"))
-  var peakTime: String?
+  @Option("The time of the greatest value.", "seconds") var peakTime: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The first time at the end value.", valueName: "seconds"))
-  var firstCrossing: String?
+  @Option("The first time at the end value.", "seconds") var firstCrossing: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The peak velocity, per second.", valueName: "number"))
-  var peakVelocity: String?
+  @Option("The peak velocity, per second.", "number") var peakVelocity: String?
 
   @Option(parsing: .unconditional, help: .dampingRatio)
   var dampingRatio: String?
@@ -45,32 +30,19 @@ struct SolveTargetOptions: ParsableArguments {
   var bounce: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",
-      valueName: "seconds"))
+    "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",
+    "seconds")
   var duration: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A Bézier curve's undershoot, as a fraction of the travel.", valueName: "number"))
+  @Option("A Bézier curve's undershoot, as a fraction of the travel.", "number")
   var undershoot: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's velocity at its start, per second.", valueName: "number"))
+  @Option("A Bézier curve's velocity at its start, per second.", "number")
   var startVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's velocity at its end, per second.", valueName: "number"))
-  var endVelocity: String?
+  @Option("A Bézier curve's velocity at its end, per second.", "number") var endVelocity: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "A Bézier curve's value at a time; may be repeated.", valueName: "seconds=number"))
+  @Option("A Bézier curve's value at a time; may be repeated.", "seconds=number")
   var valueAt: [String] = []
 
   /// A target with its flag and the metric that shows it.
@@ -200,25 +172,13 @@ struct SolveTargetOptions: ParsableArguments {
 
 /// What is given of a spring that `solve` finds.
 struct SolvedSpringOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The mass, which does not change the motion. (default: 1)", valueName: "number"))
-  var mass: String?
+  @Option("The mass, which does not change the motion. (default: 1)", "number") var mass: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The initial velocity, per second. (default: 0)", valueName: "number"))
-  var initialVelocity: String?
+  @Option("The initial velocity, per second. (default: 0)", "number") var initialVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The start value. (default: 0)", valueName: "number"))
-  var from: String?
+  @Option("The start value. (default: 0)", "number") var from: String?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The end value. (default: 1)", valueName: "number"))
-  var to: String?
+  @Option("The end value. (default: 1)", "number") var to: String?
 
   private var texts: [(flag: String, text: String?)] {
     [
@@ -251,17 +211,10 @@ struct SolvedSpringOptions: ParsableArguments {
 
 /// What is given of a Bézier curve that `solve` finds.
 struct SolvedBezierOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The Bézier curve to change as little as possible. (default: ease-in-out)",
-      valueName: "curve"))
+  @Option("The Bézier curve to change as little as possible. (default: ease-in-out)", "curve")
   var near: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The bounds of the control points' values. (default: -1,2)", valueName: "low,high"))
+  @Option("The bounds of the control points' values. (default: -1,2)", "low,high")
   var handles: String?
 
   /// The flags that were given.

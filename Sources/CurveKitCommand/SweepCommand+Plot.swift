@@ -12,13 +12,9 @@ internal import GnuplotRunner
 
 /// The appearance of the chart of a sweep.
 struct SweepChartOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
-  var title: String?
+  @Option("The chart's title.", "text") var title: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Width and height in CSS pixels.", valueName: "width>x<height"))
-  var size: String?
+  @Option("Width and height in CSS pixels.", "width>x<height") var size: String?
 
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions

@@ -39,34 +39,20 @@ struct SweepCommand: AsyncParsableCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The metrics, by their keys in CSV and JSON. \
-      (default: \(SweepCommand.defaultMetrics.map(\.key).joined(separator: ",")), and those of --where \
-      and --best)
-      """,
-      valueName: "key,..."), completion: MetricOptions.keys)
+    "The metrics, by their keys in CSV and JSON. (default: \(SweepCommand.defaultKeys), and those of --where and --best)",
+    "key,...", completion: MetricOptions.keys)
   var metrics: String?
 
   @Option(
-    name: .customLong("where"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Keep only rows like this, such as 'overshoot < 10%'; may be repeated.",
-      valueName: "condition"))
+    "Keep only rows like this, such as 'overshoot < 10%'; may be repeated.",
+    "condition", name: .customLong("where"))
   var conditions: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Print only the row with the smallest value of a metric, or with the largest: max:KEY.",
-      valueName: "key"))
+    "Print only the row with the smallest value of a metric, or with the largest: max:KEY.", "key")
   var best: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Compute only one of several equal parts, such as 3/16.", valueName: "n/m"))
-  var shard: String?
+  @Option("Compute only one of several equal parts, such as 3/16.", "n/m") var shard: String?
 
   @Option(
     help:
@@ -78,13 +64,8 @@ struct SweepCommand: AsyncParsableCommand {
   var profile: CSVProfile = .plain
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The file to write; - is standard output. With --plot: \
-      \(ChartFormat.extensions(ChartFormat.ofEveryChart)).
-      """,
-      valueName: "file"),
+    "The file to write; - is standard output. With --plot: \(ChartFormat.extensions(ChartFormat.ofEveryChart)).",
+    "file", name: .shortAndLong,
     completion: .file(extensions: ["csv"] + ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 
@@ -96,6 +77,7 @@ struct SweepCommand: AsyncParsableCommand {
   static let defaultMetrics: [Metric] = [
     .overshoot, .settlingTime, .riseTime, .peakTime, .peakVelocity,
   ]
+  private static let defaultKeys = defaultMetrics.map(\.key).joined(separator: ",")
   /// The number of combinations that are computed together.
   static let chunkSize = 1024
 

@@ -19,10 +19,7 @@ struct TableOptions: ParsableArguments {
   @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String = "-"
+  @Option("The file to write; - is standard output.", "file", name: .shortAndLong) var output = "-"
 
   /// The format; a table unless another one is requested or the file has its extension.
   var format: TableFormat { requestedFormat ?? TableFormat(ofFile: output) ?? .table }

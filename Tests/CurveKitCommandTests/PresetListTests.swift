@@ -106,7 +106,6 @@ import Testing
     #expect(
       text[end.lowerBound...] == """
 
-
         Presets
             swiftui 11, uikit 2, core-animation 2, jetpack-compose 47, android 9,
             material3 39, flutter 43, motion 6, popmotion 12, react-spring 6,
@@ -118,20 +117,6 @@ import Testing
             'curvekit list material3' shows the presets of a platform; 'material3/standard' is one of them.
 
         """)
-  }
-
-  @Test(arguments: [
-    (["materal3"], "There is no platform named 'materal3'. Did you mean 'material3'?"),
-    (["xyzzy"], "There is no platform named 'xyzzy'; 'curvekit list' ends with all platforms."),
-    (
-      ["--plot", "svelte"], "No preset of Svelte has an expression; there is nothing to draw."
-    ),
-  ])
-  func `A platform that cannot be listed gets one sentence`(
-    arguments: [String], message: String
-  ) async throws {
-    let run = try await curvekit(["list"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.errors == "error: \(message)\n")
   }
 
   @Test func `list --plot draws the curves of platforms`() async throws {
