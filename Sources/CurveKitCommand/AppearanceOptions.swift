@@ -16,6 +16,21 @@ struct AppearanceOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.")
   var quiet = false
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--theme": theme != nil, "--background": background != nil,
+      "--background transparent": background == .transparent, "--time-limit": timeLimit != nil,
+      "--quiet": quiet,
+    ])
+  }
+
+  /// The colour theme of a chart.
+  var chartTheme: ChartTheme { theme ?? .light }
+
+  /// The background of a chart.
+  var chartBackground: ChartBackground { background ?? .opaque }
+
   /// gnuplot with the time limit of `--time-limit`.
   ///
   /// - Throws: A failure if the limit is not a number from 0 to 86,400 s.

@@ -101,6 +101,7 @@ struct CheckCommand: AsyncParsableCommand {
   var page: String?
 
   func run() async throws {
+    try FlagRule.check(given, of: "check")
     if writesFirstFile { return try writeFirstFile() }
     guard !files.isEmpty else {
       throw CommandFailure(
@@ -108,10 +109,6 @@ struct CheckCommand: AsyncParsableCommand {
         "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
       )
     }
-    if rendering.isGiven, plots == nil {
-      throw CommandFailure(.usage, "\(RendererOptions.flag) needs --plots.")
-    }
-    if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     if let page, !page.lowercased().hasSuffix(".html") {
       throw CommandFailure(.usage, "--report writes HTML; \(quotedPath(page)) must end in .html.")
     }
@@ -143,7 +140,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let page {
       // It is written without a failure, too, so that no page of an earlier run stays.
       let document = try LabDocument(failures: report.outline.failures, of: motions)
-      try CurveKitCommand.write(to: page) { sink in try sink(document.bytes) }
+      try CurveKitCommand.write(document.bytes, to: page)
       tellOmitted(report.outline, "in \(quotedPath(page))")
     }
     if counts.failed == 0 { return }
@@ -172,6 +169,13 @@ struct CheckCommand: AsyncParsableCommand {
           + failure.message)
     }
     throw CommandFailure(.checkFailed, verdict)
+  }
+
+  private var given: [String] {
+    FlagRule.given([
+      "--init": writesFirstFile, "--record": record, "--update": update, "--all": all,
+      "--plots": plots != nil, "--report": page != nil, "--format": format != .text,
+    ]) + rendering.given
   }
 
   private func print(_ report: StreamedReport, as format: CheckReport.Format) throws {
@@ -204,14 +208,6 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Writes a check file for the given curves; an existing file stays.
   private func writeFirstFile() throws {
-    let conflicts = [
-      ("--record", record), ("--update", update), ("--all", all), ("--plots", plots != nil),
-      ("--report", page != nil),
-      ("--format", format != .text), (RendererOptions.flag, rendering.isGiven),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --init.")
-    }
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage, "--init needs curves; try 'curvekit check --init smooth snappy'.")
@@ -223,7 +219,7 @@ struct CheckCommand: AsyncParsableCommand {
         "\(quotedPath(path)) exists already; write to another file with -o FILE.")
     }
     let file = try FirstCheckFile(of: files, path: path)
-    try CurveKitCommand.write(to: path) { sink in try sink(Array(file.text.utf8)) }
+    try CurveKitCommand.write(file.text.utf8, to: path)
     guard path != "-" else { return }
     try untilClosed { try StandardOutput().write(path + "\n") }
     Terminal.remark("'curvekit check \(path)' checks the curves.")

@@ -40,15 +40,8 @@ struct CheckPlots {
     for (result, name) in zip(results, names) {
       let path = "\(folder)/\(name).svg"
       let chart = chart(of: result)
-      let plot = Plot(
-        script: { terminal, output, dataFile in
-          GnuplotScript(
-            chart, terminal: terminal, output: output, dataFile: dataFile,
-            command: CommandContext.current.shellLine, program: Curvekit.program)
-        },
-        data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
-        renderer: renderer, gnuplot: Gnuplot(transport: CommandContext.current.transport),
-        readsCSV: false)
+      var plot = Plot(chart)
+      plot.renderer = renderer
       try await plot.write(path, isDerived: true)
       try drawn(path)
     }

@@ -53,10 +53,10 @@ struct CompareCommand: ParsableCommand, CurveCommand {
 
   func run() throws {
     try table.check()
-    if align == .progress && until != nil {
-      throw CommandFailure(
-        .usage, "--until cannot be combined with --align progress, which compares whole curves.")
-    }
+    let given = FlagRule.given([
+      "--until": until != nil, "--align progress": align == .progress, "--as": other != nil,
+    ])
+    try FlagRule.check(given + engineOptions.given + table.given, of: "compare")
     let end = try lastTime(until)
     let curves = try engineCurves(
       try requestedCurves(until: end, needsAnalysisEnd: align == .time))

@@ -79,7 +79,7 @@ struct ConvertCommand: ParsableCommand {
     }
     let conversions = try conversions(of: curves, to: dialect, settings)
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
-    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(text.utf8, to: output)
     remark(on: zip(curves, conversions).map { ($0.name, $1) })
   }
 

@@ -51,16 +51,18 @@ struct CurveOptions: ParsableArguments {
     expressions.compactMap { SceneAddress($0)?.file } + [fromFile].compactMap { $0 }
   }
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--from-file": fromFile != nil, "--label": !label.isEmpty, "--track": !track.isEmpty,
+      "--set": !settings.isEmpty,
+    ])
+  }
+
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
-    let conflicts = [
-      (expressions.first.map { quotedPath($0) } ?? "", !expressions.isEmpty),
-      ("--from-file", fromFile != nil), ("--label", !label.isEmpty), ("--track", !track.isEmpty),
-      ("--set", !settings.isEmpty),
-    ]
-    if let (name, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(name) cannot be combined with --stdin.")
-    }
+    guard let first = expressions.first else { return }
+    throw CommandFailure(.usage, "\(quotedPath(first)) cannot be combined with --stdin.")
   }
 }
 

@@ -18,15 +18,17 @@ struct EngineOptions: ParsableArguments {
 
   static let names = AnimationEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--as": engine != nil, "--frame-rate": frameRate != nil,
+      "--visible-change": visibleChange != nil,
+    ])
+  }
+
   /// The engine of `--as`; `nil` without one.
   func choice() throws -> EngineChoice? {
-    let conflicts = [
-      ("--frame-rate", frameRate != nil), ("--visible-change", visibleChange != nil),
-    ]
-    if engine == nil, let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) needs --as with an engine.")
-    }
-    return try engine.map { try choice(of: $0, for: "--as") }
+    try engine.map { try choice(of: $0, for: "--as") }
   }
 
   /// An engine with the frame rate and the visible change of the flags.

@@ -167,3 +167,10 @@ func write(
   try body { bytes in try file.write(bytes) }
   try file.commit()
 }
+
+/// Writes bytes to a file or to standard output, as ``write(to:isDerived:_:)`` does.
+func write<Bytes: Sequence<UInt8>>(
+  _ bytes: @autoclosure () throws -> Bytes, to path: String, isDerived: Bool = false
+) throws {
+  try write(to: path, isDerived: isDerived) { sink in try sink(Array(bytes())) }
+}

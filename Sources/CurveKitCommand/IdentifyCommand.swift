@@ -64,6 +64,7 @@ struct IdentifyCommand: AsyncParsableCommand {
   func run() async throws {
     let drawsChart = ChartFormat.isChart(table.output)
     if !drawsChart { try table.check() }
+    try FlagRule.check(drawsChart ? [] : table.given, of: "identify")
     let traces = try readTraces()
     if drawsChart, traces.count > 1 {
       throw CommandFailure(
@@ -148,15 +149,9 @@ struct IdentifyCommand: AsyncParsableCommand {
         title: label.count > 60 ? best.family.rawValue : nil, until: last, panels: [.value]))
     // An SVG needs no gnuplot.
     let isSVG = (try? ChartFormat(ofFile: table.output)) == .svg
-    return Plot(
-      script: { terminal, output, dataFile in
-        GnuplotScript(
-          chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandContext.current.shellLine, program: Curvekit.program)
-      },
-      data: nil, text: nil, svg: { SVGRenderer().draw(chart) },
-      renderer: isSVG ? .svg : .gnuplot,
-      gnuplot: Gnuplot(transport: CommandContext.current.transport), readsCSV: false)
+    var plot = Plot(chart)
+    plot.renderer = isSVG ? .svg : .gnuplot
+    return plot
   }
 }
 

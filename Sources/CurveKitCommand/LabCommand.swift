@@ -38,7 +38,7 @@ struct LabCommand: ParsableCommand {
     let page = try page()
     let path = output ?? "plots/lab.html"
     if output == nil { try createFolder("plots", isDerived: true) }
-    try CurveKitCommand.write(to: path, isDerived: output == nil) { sink in try sink(page.bytes) }
+    try CurveKitCommand.write(page.bytes, to: path, isDerived: output == nil)
     guard path != "-" else { return }
     try StandardOutput().write(path + "\n")
     if !noOpen, Terminal.isOutput { try PictureViewer.show(path) }

@@ -80,16 +80,9 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
 
   func run() throws {
     try table.check()
-    if metrics != nil {
-      if let (flag, _) = trackSections.first(where: \.1) {
-        throw CommandFailure(.usage, "\(flag) cannot be combined with --metrics.")
-      }
-    }
+    try FlagRule.check(given, of: "measure")
     let engine = try engineOptions.choice()
     try engineOptions.checkVisibleChange(for: [engine])
-    if engine != nil, let (flag, _) = trackSections.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --as.")
-    }
     if standardInput { return try filter() }
     if isStream, let file = curveOptions.fromFile { return try streamList(file) }
     let exact = try requestedCurves(
@@ -163,9 +156,13 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
       })
   }
 
-  /// The flags of tracks of scenes, and whether they are given.
-  var trackSections: [(String, Bool)] {
-    [("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil)]
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    FlagRule.given([
+      "--parts": parts, "--drops": drops, "--drags": drags, "--at": at != nil,
+      "--at with --format csv": at != nil && table.format == .csv, "--metrics": metrics != nil,
+      "--stdin": standardInput,
+    ]) + curveOptions.given + engineOptions.given + table.given
   }
 
   /// The columns of `--metrics`; `nil` for all metrics.
@@ -188,20 +185,9 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
     let times = try ListedTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
-    let chosen = [("--parts", parts), ("--drops", drops), ("--drags", drags)].filter(\.1)
-    if chosen.count > 1 {
-      throw CommandFailure(.usage, "Give \(chosen[0].0) or \(chosen[1].0), not both.")
-    }
     if drops || times != nil, records.isEmpty {
       throw CommandFailure(
         .usage, "\(drops ? "--drops" : "--at") needs a scene with drops.")
-    }
-    if times != nil, parts || drags {
-      throw CommandFailure(
-        .usage, "--at cannot be combined with \(parts ? "--parts" : "--drags").")
-    }
-    if times != nil, !drops, table.format == .csv {
-      throw CommandFailure(.usage, "--at with --format csv needs --drops.")
     }
     return records
   }

@@ -18,11 +18,12 @@ struct PanelOptions: ParsableArguments {
   /// The names of all panels.
   static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }
 
-  /// The first given option, if there is one.
-  var first: String? { firstOfPanels ?? (normalize ? "--normalize" : nil) }
-
-  /// The first given option that needs a chart whose panels can be chosen, if there is one.
-  var firstOfPanels: String? { panels != nil ? "--panels" : envelope ? "--envelope" : nil }
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--panels": panels != nil, "--envelope": envelope, "--normalize": normalize,
+    ])
+  }
 
   /// The chosen panels; `nil` for those of the chart itself.
   ///

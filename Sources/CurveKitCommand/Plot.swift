@@ -18,19 +18,51 @@ struct Plot {
     ) -> GnuplotScript
 
   let script: Script
+  /// Draws the chart as an SVG without gnuplot.
+  let svg: @Sendable () -> SVGDocument
   /// Makes the CSV beside the chart; `nil` if there is none.
-  let data: (() -> [UInt8])?
+  var data: (() -> [UInt8])?
   /// Draws the chart as text; `nil` if that is not possible.
-  let text: (() -> String)?
-  /// Draws the chart as an SVG without gnuplot; `nil` if that is not possible.
-  var svg: (@Sendable () -> SVGDocument)?
+  var text: (() -> String)?
   /// The program that draws images.
   var renderer = Renderer.gnuplot
-  let gnuplot: Gnuplot
+  var gnuplot = Gnuplot(transport: CommandContext.current.transport)
   /// Whether the script reads the CSV.
-  let readsCSV: Bool
+  var readsCSV = false
   /// Lays out the frames of a GIF; `nil` if the chart has none.
   var frames: (() -> ChartFrames)?
+
+  /// The plot as the options of its appearance say.
+  ///
+  /// - Parameters:
+  ///   - appearance: The options, with the time limit of gnuplot.
+  ///   - rendering: The option for the program that draws images.
+  /// - Returns: The plot.
+  /// - Throws: A failure if the time limit is invalid.
+  func drawn(_ appearance: AppearanceOptions, _ rendering: RendererOptions) throws -> Plot {
+    var plot = self
+    plot.gnuplot = try appearance.gnuplot()
+    plot.renderer = rendering.renderer
+    return plot
+  }
+
+  /// Writes the chart where `-o` says.
+  ///
+  /// - Parameters:
+  ///   - output: The file; `-` is standard output, and `nil` the default names.
+  ///   - name: The default name without an extension.
+  ///   - format: The format on standard output.
+  ///   - isQuiet: Whether to print neither the chart as text nor the default names.
+  /// - Throws: A failure if a file cannot be written or gnuplot fails.
+  func write(
+    to output: String?, named name: String, as format: ChartFormat = .svg, isQuiet: Bool
+  ) async throws {
+    switch output {
+    case nil: try await writeAll(named: name, isQuiet: isQuiet)
+    case "-": try await print(format)
+    case let path?: try await write(path)
+    }
+  }
 
   /// The picture that ``writeAll(named:isQuiet:)`` writes.
   static func defaultPicture(named name: String) -> String { "plots/\(name).svg" }
@@ -52,9 +84,9 @@ struct Plot {
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
-      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
+      try CurveKitCommand.write(data(), to: csv, isDerived: true)
     }
-    try CurveKitCommand.write(to: script, isDerived: true) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(text.utf8, to: script, isDerived: true)
     do {
       try await draw(
         .svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image, isDerived: true)
@@ -81,9 +113,7 @@ struct Plot {
   func write(_ path: String, isDerived: Bool = false) async throws {
     let kind = try ChartFormat(ofFile: path, among: kinds)
     if kind == .txt, let text {
-      return try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
-        try sink(Terminal.bytes(of: text()))
-      }
+      return try CurveKitCommand.write(Terminal.bytes(of: text()), to: path, isDerived: isDerived)
     }
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem ?? "")
@@ -108,11 +138,9 @@ struct Plot {
     ).text
     if readsCSV, let data {
       let csv = file.removingLastComponent().appending(stem + ".csv").string
-      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
+      try CurveKitCommand.write(data(), to: csv, isDerived: true)
     }
-    try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
-      try sink(Array(text.utf8))
-    }
+    try CurveKitCommand.write(text.utf8, to: path, isDerived: isDerived)
   }
 
   /// Writes the chart to standard output.
@@ -217,17 +245,84 @@ struct Plot {
         cause = error
       }
     }
-    let remedy =
-      if case .missing = cause, svg != nil {
-        " Without it, \(RendererOptions.flag) svg draws an SVG."
-      } else {
-        ""
-      }
-    return CommandFailure(.unavailable, cause.description + remedy)
+    let isMissing = if case .missing = cause { true } else { false }
+    return CommandFailure(
+      .unavailable,
+      cause.description + (isMissing ? " Without it, --renderer svg draws an SVG." : ""))
   }
 }
 
 extension GnuplotError {
   /// A run that succeeded but wrote no image.
   static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
+}
+
+extension Plot {
+  /// A drawing whose script may read its data from a CSV.
+  private init(
+    data: (() -> [UInt8])?, readsCSV: Bool = false,
+    svg: @escaping @Sendable () -> SVGDocument,
+    script:
+      @escaping @Sendable (GnuplotTerminal, String?, String?, _ command: String) ->
+      GnuplotScript
+  ) {
+    self.init(
+      script: { script($0, $1, $2, CommandContext.current.shellLine) }, svg: svg, data: data,
+      readsCSV: readsCSV)
+  }
+
+  /// A chart of curves.
+  init(_ chart: Chart, readsCSV: Bool = false, isAnimated: Bool = false) {
+    self.init(
+      data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV,
+      svg: { SVGRenderer(isAnimated: isAnimated).draw(chart) }
+    ) {
+      GnuplotScript(
+        chart, terminal: $0, output: $1, dataFile: $2, command: $3, program: Curvekit.program)
+    }
+  }
+
+  /// A chart of tracks against another one.
+  init(_ chart: PathChart, readsCSV: Bool) {
+    self.init(
+      data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV, svg: { SVGDocument(chart) }
+    ) {
+      GnuplotScript(
+        chart, terminal: $0, output: $1, dataFile: $2, command: $3, program: Curvekit.program)
+    }
+  }
+
+  /// The card of a curve.
+  init(_ card: Card, readsCSV: Bool) {
+    self.init(
+      data: { Array(card.table.text.utf8) }, readsCSV: readsCSV, svg: { SVGDocument(card) }
+    ) {
+      GnuplotScript(
+        card, terminal: $0, output: $1, dataFile: $2, command: $3, program: Curvekit.program)
+    }
+  }
+
+  /// Waves and drops.
+  init(_ frames: ShapeFrames) {
+    self.init(data: nil, svg: { SVGDocument(frames) }) { terminal, output, _, command in
+      GnuplotScript(
+        frames, terminal: terminal, output: output, command: command, program: Curvekit.program)
+    }
+  }
+
+  /// A page of small charts.
+  init(_ page: SmallMultiples, data: (() -> [UInt8])? = nil) {
+    self.init(data: data, svg: { SVGDocument(page) }) { terminal, output, _, command in
+      GnuplotScript(
+        page, terminal: terminal, output: output, command: command, program: Curvekit.program)
+    }
+  }
+
+  /// The chart of a sweep.
+  init(_ chart: SweepChart, data: @escaping () -> [UInt8]) {
+    self.init(data: data, svg: { SVGDocument(chart) }) { terminal, output, _, command in
+      GnuplotScript(
+        chart, terminal: terminal, output: output, command: command, program: Curvekit.program)
+    }
+  }
 }

@@ -57,34 +57,11 @@ extension PlotCommand {
       throw CommandFailure(
         .usage, "An animation has at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
-    let flags = [
-      ("--data csv", data == .csv), (panelOptions.first ?? "", panelOptions.first != nil),
-    ]
-    if let (flag, _) = flags.first(where: \.1) {
+    if let flag = data == .csv ? "--data csv" : panelOptions.given.first {
       throw CommandFailure(
         .usage,
         "\(flag) needs at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
-  }
-
-  /// A page of small charts to be written.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: The page with its samples.
-  /// - Throws: A failure if the time limit of gnuplot or the size of a text is invalid.
-  func plot(of page: SmallMultiples) throws -> Plot {
-    let columns = try textColumns()
-    return Plot(
-      script: { terminal, output, _ in
-        GnuplotScript(
-          page, terminal: terminal, output: output, command: CommandContext.current.shellLine,
-          program: Curvekit.program)
-      },
-      data: { page.csv },
-      text: { page.text(columns: columns, isASCII: !Terminal.isUTF8) },
-      svg: { SVGDocument(page) },
-      renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(), readsCSV: false)
   }
 }
 
@@ -98,7 +75,7 @@ func listName(_ file: String) -> String {
 
 extension SmallMultiples {
   /// The samples of all curves below each other, as CSV.
-  fileprivate var csv: [UInt8] {
+  var csv: [UInt8] {
     var csv = CSVEncoder(profile: .plain)
     csv.header(["curve", "time_s", "value"])
     for cell in sections.flatMap(\.cells) {

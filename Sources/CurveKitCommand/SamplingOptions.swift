@@ -11,6 +11,13 @@ struct SamplingOptions: ParsableArguments {
 
   @Option("The last time; by default when all curves have settled.", "seconds") var until: String?
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--samples": samples != nil, "--rate": rate != nil, "--until": until != nil,
+    ])
+  }
+
   /// The largest number of samples in a file: more than any disk holds.
   static let maximumSamples = 1_000_000_000_000
 
@@ -36,9 +43,6 @@ struct SamplingOptions: ParsableArguments {
   /// - Returns: The sampling.
   /// - Throws: A failure if a flag is invalid.
   func request(upTo limit: Int = maximumSamples) throws -> ChartOptions.Sampling? {
-    if samples != nil && rate != nil {
-      throw CommandFailure(.usage, "Give --samples or --rate, not both.")
-    }
     if let rate {
       return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }

@@ -55,6 +55,6 @@ struct SceneCommand: ParsableCommand {
         .badContent, "\(inputName(path)) has no scene and no SwiftUI keyframes.")
     }
     try files.checkSettings()
-    try CurveKitCommand.write(to: output) { sink in try sink(Array(scene.text.utf8)) }
+    try CurveKitCommand.write(scene.text.utf8, to: output)
   }
 }
