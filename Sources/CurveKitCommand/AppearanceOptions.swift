@@ -5,16 +5,14 @@ internal import GnuplotRunner
 
 /// The appearance of a chart.
 struct AppearanceOptions: ParsableArguments {
-  @Option(help: "The colour theme. (default: light)")
-  var theme: ChartTheme?
+  @Option(help: "The colour theme. (default: light)") var theme: ChartTheme?
 
   @Option(help: "Opaque or transparent background. (default: opaque)")
   var background: ChartBackground?
 
   @Option("The time limit of gnuplot. (default: 600)", "seconds") var timeLimit: String?
 
-  @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.")
-  var quiet = false
+  @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.") var quiet = false
 
   /// The given flags.
   var given: [String] {

@@ -3,12 +3,7 @@ internal import CurveCharts
 internal import CurveChecks
 internal import CurveSpecs
 internal import GnuplotRunner
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The kinds of chart file, with a row each in ``row``.
 enum ChartFormat: String, CaseIterable, ExpressibleByArgument {

@@ -3,14 +3,7 @@ internal import ArgumentParser
 public import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// `curvekit check`: bounds and baselines of motion, for CI.
 struct CheckCommand: AsyncParsableCommand {
@@ -69,17 +62,13 @@ struct CheckCommand: AsyncParsableCommand {
       """))
   var writesFirstFile = false
 
-  @Flag(help: "Record the curves that the baseline does not contain yet.")
-  var record = false
+  @Flag(help: "Record the curves that the baseline does not contain yet.") var record = false
 
-  @Flag(help: "Record all curves again, and remove records of other curves.")
-  var update = false
+  @Flag(help: "Record all curves again, and remove records of other curves.") var update = false
 
-  @Option(help: "The format of the report.")
-  var format: CheckReport.Format = .text
+  @Option(help: "The format of the report.") var format: CheckReport.Format = .text
 
-  @Flag(help: "List all violations of a curve in text, not only the first five.")
-  var all = false
+  @Flag(help: "List all violations of a curve in text, not only the first five.") var all = false
 
   @Option(
     "The file for the report; standard output then shows it as text.",

@@ -1,10 +1,5 @@
 internal import CurveChecks
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The files that one run of the command reads and writes.
 ///

@@ -28,8 +28,7 @@ struct LabCommand: ParsableCommand {
     "file", name: .shortAndLong, completion: .file(extensions: ["html"]))
   var output: String?
 
-  @Flag(help: "Only write the page.")
-  var noOpen = false
+  @Flag(help: "Only write the page.") var noOpen = false
 
   func run() throws {
     if let output, output != "-", !output.lowercased().hasSuffix(".html") {

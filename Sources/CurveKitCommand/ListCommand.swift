@@ -34,14 +34,11 @@ struct ListCommand: AsyncParsableCommand {
     completion: .custom { _, _, _ in PresetCatalogue.platforms.map(\.slug) })
   var platforms: [String] = []
 
-  @Option(help: "The output format. (default: table)")
-  var format: TableFormat?
+  @Option(help: "The output format. (default: table)") var format: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
-  @Flag(help: "Draw a small chart of each curve, all on one page.")
-  var plot = false
+  @Flag(help: "Draw a small chart of each curve, all on one page.") var plot = false
 
   @Option(
     "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to standard output.",

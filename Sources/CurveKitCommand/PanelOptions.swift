@@ -12,8 +12,7 @@ struct PanelOptions: ParsableArguments {
   @Flag(help: "Draw the lines between which springs oscillate: target ± A e^(-a t).")
   var envelope = false
 
-  @Flag(help: "Draw each curve from 0 at its start to 1 at its end.")
-  var normalize = false
+  @Flag(help: "Draw each curve from 0 at its start to 1 at its end.") var normalize = false
 
   /// The names of all panels.
   static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }

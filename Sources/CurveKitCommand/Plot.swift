@@ -1,12 +1,7 @@
 internal import CurveCharts
 internal import CurveChecks
 internal import GnuplotRunner
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// A chart to be written to files.
 struct Plot {

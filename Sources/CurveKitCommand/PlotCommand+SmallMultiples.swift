@@ -1,11 +1,6 @@
 internal import CurveCharts
 internal import CurveTables
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 // More curves than a chart can show: a small chart of each.
 

@@ -46,8 +46,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   )
   var output: String?
 
-  @Option(help: "The format on standard output, with -o -.")
-  var format: ChartFormat?
+  @Option(help: "The format on standard output, with -o -.") var format: ChartFormat?
 
   @Flag(help: "Draw the difference of two curves in place of their velocities.")
   var difference = false

@@ -64,8 +64,7 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     help: "The output format. (default: that of the file's extension, otherwise csv)")
   var requestedFormat: SampleFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
   @Option(
     "The file to write; - is standard output.",

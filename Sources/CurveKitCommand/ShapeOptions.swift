@@ -9,14 +9,11 @@ struct ShapeOptions: ParsableArguments {
 
   @Option("A spring's damping coefficient.", "number") var damping: String?
 
-  @Option(parsing: .unconditional, help: .dampingRatio)
-  var dampingRatio: String?
+  @Option(parsing: .unconditional, help: .dampingRatio) var dampingRatio: String?
 
-  @Option(parsing: .unconditional, help: .response)
-  var response: String?
+  @Option(parsing: .unconditional, help: .response) var response: String?
 
-  @Option(parsing: .unconditional, help: .bounce)
-  var bounce: String?
+  @Option(parsing: .unconditional, help: .bounce) var bounce: String?
 
   @Option("The duration; of a spring, the perceptual duration.", "seconds") var duration: String?
 
@@ -29,8 +26,7 @@ struct ShapeOptions: ParsableArguments {
   @Option("The number of passes.", "count|forever", name: .customLong("repeat"))
   var repetitions: String?
 
-  @Flag(help: "Reverse every second pass of --repeat.")
-  var autoreverses = false
+  @Flag(help: "Reverse every second pass of --repeat.") var autoreverses = false
 
   @Option("Delay before the start, applied after --speed and --repeat.", "seconds")
   var delay: String?

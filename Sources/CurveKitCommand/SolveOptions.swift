@@ -20,14 +20,11 @@ struct SolveTargetOptions: ParsableArguments {
 
   @Option("The peak velocity, per second.", "number") var peakVelocity: String?
 
-  @Option(parsing: .unconditional, help: .dampingRatio)
-  var dampingRatio: String?
+  @Option(parsing: .unconditional, help: .dampingRatio) var dampingRatio: String?
 
-  @Option(parsing: .unconditional, help: .response)
-  var response: String?
+  @Option(parsing: .unconditional, help: .response) var response: String?
 
-  @Option(parsing: .unconditional, help: .bounce)
-  var bounce: String?
+  @Option(parsing: .unconditional, help: .bounce) var bounce: String?
 
   @Option(
     "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",

@@ -60,8 +60,7 @@ struct SweepCommand: AsyncParsableCommand {
   )
   var format: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
   @Option(
     "The file to write; - is standard output. With --plot: \(ChartFormat.extensions(ChartFormat.ofEveryChart)).",
@@ -69,8 +68,7 @@ struct SweepCommand: AsyncParsableCommand {
     completion: .file(extensions: ["csv"] + ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 
-  @Flag(help: "Draw a chart: heat maps of two parameters, or lines of one.")
-  var plot = false
+  @Flag(help: "Draw a chart: heat maps of two parameters, or lines of one.") var plot = false
 
   @OptionGroup(title: "Chart") var chartOptions: SweepChartOptions
 

@@ -2,12 +2,7 @@ internal import ArgumentParser
 internal import CurveChecks
 internal import CurveSpecs
 internal import CurveTables
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The format and the file of a table.
 struct TableOptions: ParsableArguments {
@@ -16,8 +11,7 @@ struct TableOptions: ParsableArguments {
     help: "The output format. (default: that of the file's extension, otherwise table)")
   var requestedFormat: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
   @Option("The file to write; - is standard output.", "file", name: .shortAndLong) var output = "-"
 

@@ -2,8 +2,7 @@ internal import ArgumentParser
 
 /// How a written chart gets to the eye.
 struct ViewOptions: ParsableArguments {
-  @Flag(help: "Show the written picture in the viewer of this system.")
-  var open = false
+  @Flag(help: "Show the written picture in the viewer of this system.") var open = false
 
   @Flag(
     help: """

@@ -106,6 +106,7 @@ import Testing
     #expect(
       text[end.lowerBound...] == """
 
+
         Presets
             swiftui 11, uikit 2, core-animation 2, jetpack-compose 47, android 9,
             material3 39, flutter 43, motion 6, popmotion 12, react-spring 6,

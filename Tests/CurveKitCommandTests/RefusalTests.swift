@@ -2,6 +2,8 @@ import CurveTestSupport
 import Foundation
 import Testing
 
+@testable import CurveKitCommand
+
 /// The command lines of the folder `Refusals`, each with its exit status and its sentence.
 ///
 /// ```
@@ -72,6 +74,13 @@ import Testing
     }
   }
 
+  /// Lists of a sentence that are those of the table of formats, which another test compares with the help.
+  private static let lists = [
+    "{extensions}": ChartFormat.extensions(ChartFormat.allCases),
+    "{extensions of every chart}": ChartFormat.extensions(ChartFormat.ofEveryChart),
+    "{formats of every chart}": ChartFormat.names(ChartFormat.ofEveryChart),
+  ]
+
   @Test func `There are refusals of every verb`() async throws {
     let verbs = try await CommandHelp.verbs().map(\.commandName)
     let refused = Set(Self.sections.flatMap(\.rows).compactMap { Self.words(of: $0.line).first })
@@ -94,8 +103,9 @@ import Testing
     }
     let files = folder.files
     for row in section.rows {
+      let sentence = Self.lists.reduce(row.sentence) { $0.replacing($1.key, with: $1.value) }
       let run = try await curvekit(Self.words(of: row.line), in: folder.path, input: row.input)
-      #expect(run.errors == "error: \(row.sentence)\n", "\(row.line)")
+      #expect(run.errors == "error: \(sentence)\n", "\(row.line)")
       #expect("\(run.status)" == row.status && run.output.isEmpty, "\(row.line)")
       #expect(folder.files == files, "\(row.line)")
     }

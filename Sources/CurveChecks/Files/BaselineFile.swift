@@ -1,17 +1,5 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
 internal import CurveScenes
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The file of a ``Baseline``.
 ///
