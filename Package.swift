@@ -101,12 +101,19 @@ let package = Package(
       name: "CurveSwiftSource",
       dependencies: ["CurveKit", "CurveSpecs", "CurveScenes"],
       swiftSettings: swiftSettings),
+    // It exports these libraries under one name.
+    .target(
+      name: "SystemLibraries",
+      dependencies: [
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "CurveChecks",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        .product(
-          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+        "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -121,8 +128,7 @@ let package = Package(
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveCharts",
         "CurveChecks",
-        .product(
-          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+        "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     // Foundation has no PNG or GIF on Linux, and libpng and giflib would have to be installed.
@@ -138,8 +144,7 @@ let package = Package(
       dependencies: [
         "GnuplotStream",
         .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(
-          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+        "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     // What the page of 'curvekit lab' asks of the other modules. It is compiled to WebAssembly ('make lab'), and here for
@@ -157,8 +162,7 @@ let package = Package(
         "CurveCharts", "CurveChecks", "CurveSweeps", "CurveDialects", "AnimatedImages",
         "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(
-          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+        "SystemLibraries",
       ],
       exclude: ["THIRD-PARTY.md"],
       swiftSettings: swiftSettings),
@@ -269,7 +273,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["conversions.jsonl", "fake-terminal.py"],
+      exclude: ["Refusals", "conversions.jsonl", "fake-terminal.py"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -5,7 +5,11 @@ extension Dialect {
   static let android = [compose, androidViews]
 
   static let compose = Dialect(
-    "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt",
+    "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt", language: "kotlin",
+    evaluation: PlatformEvaluation(
+      .kotlinFloat, clock: .cutMillisecondsOfSprings,
+      source: "androidx/androidx: `Easing.kt`, `PathEasing.kt`, `FloatAnimationSpec.kt`; read"),
+    document: .source(.compose), tracks: .compose,
     approximations: [.chain]
   ) { curve, number throws(ConversionError) in
     if case .spring(let spring) = curve.motion {
@@ -50,6 +54,12 @@ extension Dialect {
 
   static let androidViews = Dialect(
     "android", "Android", "an Interpolator", fileExtension: "kt",
+    evaluation: PlatformEvaluation(
+      .kotlinFloat, sampling: .pathApproximation(error: 0.002), springs: .none,
+      clock: .millisecondFrames,
+      source:
+        "platform_frameworks_base: `PathInterpolator.java`, `Path.cpp`; read. The clock was not"),
+    document: .source(.android),
     approximations: [.chain, .lines], hasDuration: false
   ) { curve, number throws(ConversionError) in
     try curve.check("Android's interpolators", hasDelay: false, hasPasses: false)

@@ -5,7 +5,9 @@ extension Dialect {
   static let apple = [swiftUI, uiKit, coreAnimation]
 
   static let swiftUI = Dialect(
-    "swiftui", "SwiftUI", "an Animation", fileExtension: "swift"
+    "swiftui", "SwiftUI", "an Animation", fileExtension: "swift", language: "swift",
+    evaluation: PlatformEvaluation(
+      .double, springs: .unknown, clock: .unknown), document: .source(.swiftUI)
   ) { curve, number throws(ConversionError) in
     let duration = curve.duration.map(number.seconds) ?? ""
     var texts: [String]
@@ -42,7 +44,9 @@ extension Dialect {
   }
 
   static let uiKit = Dialect(
-    "uikit", "UIKit", "timing parameters or an animator", fileExtension: "swift"
+    "uikit", "UIKit", "timing parameters or an animator", fileExtension: "swift",
+    evaluation: PlatformEvaluation(
+      .double, springs: .unknown, clock: .unknown), document: .source(.uiKit)
   ) { curve, number throws(ConversionError) in
     try curve.check("UIKit's timing parameters", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
@@ -75,7 +79,11 @@ extension Dialect {
 
   static let coreAnimation = Dialect(
     "coreanimation", "Core Animation", "a CASpringAnimation or a CAMediaTimingFunction",
-    fileExtension: "swift", hasDuration: false
+    fileExtension: "swift",
+    evaluation: PlatformEvaluation(
+      .float, springNumbers: .double, springs: .unknown, clock: .unknown,
+      source: "not public; the number types of its interface, and the formula"),
+    document: .source(.coreAnimation), hasDuration: false
   ) { curve, number throws(ConversionError) in
     try curve.check("Core Animation's text", hasDelay: false, hasPasses: false)
     switch curve.motion {

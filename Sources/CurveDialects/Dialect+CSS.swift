@@ -4,7 +4,14 @@ internal import CurveMeasure
 extension Dialect {
   static let css = Dialect(
     "css", "CSS", "the value of a transition or an animation, without its property or its name",
-    fileExtension: "css", approximations: [.stops], hasFallback: true
+    fileExtension: "css",
+    evaluation: PlatformEvaluation(
+      .double, springs: .none,
+      source:
+        "Chromium's `cubic_bezier.cc`, by its tests; WebKit solves a Bézier to 1 ms of its time, and Firefox has "
+        + "Floats, which the error leaves out"), document: .source(.css), tracks: .css,
+    approximations: [.stops],
+    hasFallback: true
   ) { curve, number throws(ConversionError) in
     guard let duration = curve.duration else { throw curve.unknown(to: "CSS") }
     var words = [number.milliseconds(duration) + "ms"]

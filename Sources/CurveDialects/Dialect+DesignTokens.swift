@@ -5,7 +5,11 @@ internal import CurveSpecs
 extension Dialect {
   static let designTokens = Dialect(
     "dtcg", "Design tokens", "a transition token of the format of the community group",
-    fileExtension: "json", approximations: [.extended]
+    fileExtension: "json",
+    evaluation: PlatformEvaluation(
+      .double, springs: .none, clock: .unknown,
+      source: "tokens: each tool plays them in its own way"), document: .tokens,
+    approximations: [.extended]
   ) { curve, number throws(ConversionError) in
     try curve.check("A transition token", hasDelay: true, hasPasses: false)
     guard let bezier = curve.bezier else { throw curve.unknown(to: "A design token") }

@@ -5,7 +5,9 @@ extension Dialect {
   static let designTools = [figma, material3, designTokens]
 
   static let figma = Dialect(
-    "figma", "Figma", "the easing of a transition in the plugin API", fileExtension: "json"
+    "figma", "Figma", "the easing of a transition in the plugin API", fileExtension: "json",
+    evaluation: PlatformEvaluation(
+      .double, springs: .unknown, clock: .unknown), document: .object
   ) { curve, number throws(ConversionError) in
     try curve.check("Figma's transitions", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {

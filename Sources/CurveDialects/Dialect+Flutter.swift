@@ -5,7 +5,11 @@ extension Dialect {
   static let flutter = [
     Dialect(
       "flutter", "Flutter", "a SpringDescription, or a duration with a curve",
-      fileExtension: "dart", approximations: [.shortChain(pieces: 2), .bezier]
+      fileExtension: "dart", language: "dart",
+      evaluation: PlatformEvaluation(
+        .double, sampling: .bisection(error: 0.001),
+        source: "flutter/flutter: `curves.dart`, `spring_simulation.dart`; read"),
+      document: .source(.flutter), approximations: [.shortChain(pieces: 2), .bezier]
     ) { curve, number throws(ConversionError) in
       try curve.check("Flutter's curves", hasDelay: false, hasPasses: false)
       if case .spring(let spring) = curve.motion {

@@ -2,7 +2,11 @@ internal import CurveKit
 
 extension Dialect {
   static let gsap = Dialect(
-    "gsap", "GSAP", "the call of a tween", fileExtension: "js", approximations: [.chain]
+    "gsap", "GSAP", "the call of a tween", fileExtension: "js",
+    evaluation: PlatformEvaluation(
+      .double, sampling: .customEase, springs: .none,
+      source: "greensock/GSAP: `CustomEase.js`, `gsap-core.js`; read"), document: .source(.gsap),
+    approximations: [.chain]
   ) { curve, number throws(ConversionError) in
     try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""

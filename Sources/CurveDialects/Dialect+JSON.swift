@@ -24,6 +24,9 @@ extension Dialect {
   static let json = Dialect(
     "json", "JSON", "the expression, the parameters and the modifiers of the curve",
     fileExtension: "json",
+    evaluation: PlatformEvaluation(
+      .double, clock: .fine,
+      source: "the expression itself, in curvekit's numbers"), document: .object,
     approximations: [], hasValues: true, read: readJSON
   ) { curve, _ throws(ConversionError) in
     throw curve.unknown(to: "JSON")

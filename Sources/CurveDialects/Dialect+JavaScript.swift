@@ -5,7 +5,11 @@ extension Dialect {
   static let web = [css, motion, reactSpring, reanimated, anime, gsap]
 
   static let motion = Dialect(
-    "motion", "Motion", "a transition", fileExtension: "js"
+    "motion", "Motion", "a transition", fileExtension: "js",
+    evaluation: PlatformEvaluation(
+      .double, sampling: .bisections(count: 12), clock: .roundedMilliseconds,
+      source: "motiondivision/motion: `cubic-bezier.ts`, `spring.ts`, `JSAnimation.ts`; read"),
+    document: .source(.module), tracks: .motion
   ) { curve, number throws(ConversionError) in
     try curve.check("Motion's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
@@ -31,6 +35,9 @@ extension Dialect {
 
   static let reactSpring = Dialect(
     "react-spring", "react-spring", "the config of a spring", fileExtension: "js",
+    evaluation: PlatformEvaluation(
+      .double, springs: .steps(.reactSpring),
+      source: "pmndrs/react-spring: `SpringValue.ts`; read"), document: .source(.module),
     approximations: []
   ) { curve, number throws(ConversionError) in
     try curve.check("react-spring's config", hasDelay: false, hasPasses: false)
@@ -46,7 +53,12 @@ extension Dialect {
   }
 
   static let reanimated = Dialect(
-    "reanimated", "Reanimated", "withSpring() or withTiming()", fileExtension: "js"
+    "reanimated", "Reanimated", "withSpring() or withTiming()", fileExtension: "js",
+    evaluation: PlatformEvaluation(
+      .double,
+      source:
+        "react-native-reanimated: `springUtils.ts`; read. Its Béziers are solved as in bezier-easing, by its tests"
+    ), document: .source(.reanimated)
   ) { curve, number throws(ConversionError) in
     try curve.check("Reanimated's options", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
@@ -66,7 +78,11 @@ extension Dialect {
   }
 
   static let anime = Dialect(
-    "anime", "anime.js 4", "a call of animate(), or a spring", fileExtension: "js"
+    "anime", "anime.js 4", "a call of animate(), or a spring", fileExtension: "js",
+    evaluation: PlatformEvaluation(
+      .double,
+      source: "juliangarnier/anime: the spring; read. Its Béziers by its tests"),
+    document: .source(.anime)
   ) { curve, number throws(ConversionError) in
     try curve.check("anime.js's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.milliseconds(curve.delay))" : ""

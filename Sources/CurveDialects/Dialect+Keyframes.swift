@@ -12,6 +12,10 @@ extension Dialect {
   static let lottie = Dialect(
     "lottie", "Lottie", "an animation of a circle that the curve moves from 0 to 100",
     fileExtension: "json",
+    evaluation: PlatformEvaluation(
+      .double, springs: .none, clock: .unknown,
+      source: "lottie-spec; read. Players differ, and Android's has the lines of Android's row"),
+    tracks: .lottie,
     approximations: [.chain]
   ) { curve, _ throws(ConversionError) in
     var keyframes = try curve.withoutValues.keyframes(for: "Lottie")
@@ -30,7 +34,9 @@ extension Dialect {
   /// Reference: After Effects Scripting Guide, Property and KeyframeEase.
   static let afterEffects = Dialect(
     "after-effects", "After Effects", "a script that sets keyframes of the selected property",
-    fileExtension: "jsx", approximations: [.chain], hasValues: true
+    fileExtension: "jsx",
+    evaluation: PlatformEvaluation(
+      .double, springs: .none, clock: .unknown), approximations: [.chain], hasValues: true
   ) { curve, number throws(ConversionError) in
     let keyframes = try curve.keyframesWithoutJumps(for: "After Effects")
     return withDivisions(keyframes, least: 0.001).map { script($0, number) }
@@ -77,7 +83,11 @@ extension Dialect {
   ///
   /// Reference: Unity's scripting manual, Keyframe and WeightedMode.
   static let unity = Dialect(
-    "unity", "Unity", "an AnimationCurve", fileExtension: "cs", approximations: [.chain],
+    "unity", "Unity", "an AnimationCurve", fileExtension: "cs",
+    evaluation: PlatformEvaluation(
+      .unityFloat, springs: .none, clock: .unknown,
+      source: "not public; the formula, in the numbers of `Keyframe`"), document: .source(.unity),
+    approximations: [.chain],
     hasValues: true, read: readFloats
   ) { curve, number throws(ConversionError) in
     let keyframes = try curve.keyframesWithoutJumps(for: "Unity")

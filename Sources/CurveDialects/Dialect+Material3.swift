@@ -9,6 +9,9 @@ extension Dialect {
   /// only among the attributes of Android's views.
   static let material3 = Dialect(
     "material3", "Material 3", "the names of motion tokens", fileExtension: "txt",
+    evaluation: PlatformEvaluation(
+      .float, clock: .unknown,
+      source: "tokens: each platform plays them by its own row"), document: .source(.list),
     approximations: [.tokens(MaterialToken.candidates)],
     remarks: { curve in
       guard let duration = curve.duration, MaterialToken.duration(duration) == nil,

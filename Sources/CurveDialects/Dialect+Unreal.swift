@@ -16,6 +16,9 @@ extension Dialect {
   static let unreal = Dialect(
     "unreal", "Unreal Engine", "a curve table for import with linear interpolation",
     fileExtension: "csv",
+    evaluation: PlatformEvaluation(
+      .tableFloat, springs: .none, clock: .unknown,
+      source: "`CurveEvaluation.cpp`, public copies; read. Straight lines in Floats"),
     approximations: [.stops], hasValues: true,
     remarks: { _ in ["Import the table with linear interpolation."] }, read: readCurveTable
   ) { curve, number throws(ConversionError) in

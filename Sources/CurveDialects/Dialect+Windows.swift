@@ -10,7 +10,11 @@ extension Dialect {
   /// 2 pi / natural frequency, which is SwiftUI's `response`.
   static let winUI = Dialect(
     "winui", "WinUI", "an animation or an easing function of the Composition layer",
-    fileExtension: "cs", hasDuration: false,
+    fileExtension: "cs",
+    evaluation: PlatformEvaluation(
+      .kotlinFloat, springs: .unknown, clock: .unknown,
+      source: "not public; the number types of its interface, and the formula"),
+    document: .source(.winUI), hasDuration: false,
     remarks: { curve in
       guard case .spring = curve.motion else { return [] }
       return [

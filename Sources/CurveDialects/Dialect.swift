@@ -18,10 +18,16 @@ public struct Dialect: Sendable {
   package let summary: String
   /// The extension of a file of it: `css`.
   package let fileExtension: String
+  /// The language that means this dialect, such as `kotlin` for `compose`.
+  let language: String?
   /// The kinds of curves that can stand for one that the platform cannot say, the best first.
   let approximations: [Approximation]
   /// How the platform evaluates the text.
   let evaluation: PlatformEvaluation
+  /// The form of files with several curves; `nil` if there are none.
+  let documentForm: DocumentForm?
+  /// How the tracks of a scene are written as keyframes; `nil` if they are not.
+  let trackWriter: TrackWriter?
   /// Whether the text has the duration of a timing curve; otherwise a remark has it.
   let hasDuration: Bool
   /// Whether the text has the values of the curve; otherwise a remark has them.
@@ -55,6 +61,8 @@ public struct Dialect: Sendable {
 
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
+    language: String? = nil,
+    evaluation: PlatformEvaluation, document: DocumentForm? = nil, tracks: TrackWriter? = nil,
     approximations: [Approximation] = [.bezier], hasDuration: Bool = true, hasValues: Bool = false,
     hasFallback: Bool = false,
     remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
@@ -62,14 +70,14 @@ public struct Dialect: Sendable {
     write:
       @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   ) {
-    guard let evaluation = PlatformEvaluation.table[name] else {
-      preconditionFailure("The table of evaluations has no row for \(name).")
-    }
-    self.evaluation = evaluation
     self.name = name
     self.title = title
     self.summary = summary
     self.fileExtension = fileExtension
+    self.language = language
+    self.evaluation = evaluation
+    documentForm = document
+    trackWriter = tracks
     self.approximations = approximations
     self.hasDuration = hasDuration
     self.hasValues = hasValues
@@ -106,12 +114,11 @@ public struct Dialect: Sendable {
   /// - Parameter name: The name, in lower case.
   /// - Returns: The dialect; `nil` for an unknown name.
   public static func named(_ name: String) -> Dialect? {
-    all.first { $0.name == languages[name] ?? name }
+    all.first { $0.name == name || $0.language == name }
   }
 
-  /// The dialect that a language means.
-  private static let languages = ["swift": "swiftui", "kotlin": "compose", "dart": "flutter"]
-
   /// Every name that ``named(_:)`` knows.
-  package static var names: [String] { all.map { $0.name } + languages.keys.sorted() }
+  package static var names: [String] {
+    all.map { $0.name } + all.compactMap { $0.language }.sorted()
+  }
 }

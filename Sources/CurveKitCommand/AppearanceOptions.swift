@@ -5,20 +5,29 @@ internal import GnuplotRunner
 
 /// The appearance of a chart.
 struct AppearanceOptions: ParsableArguments {
-  @Option(help: "The colour theme. (default: light)")
-  var theme: ChartTheme?
+  @Option(help: "The colour theme. (default: light)") var theme: ChartTheme?
 
   @Option(help: "Opaque or transparent background. (default: opaque)")
   var background: ChartBackground?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time limit of gnuplot. (default: 600)", valueName: "seconds"))
-  var timeLimit: String?
+  @Option("The time limit of gnuplot. (default: 600)", "seconds") var timeLimit: String?
 
-  @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.")
-  var quiet = false
+  @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.") var quiet = false
+
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--theme": theme != nil, "--background": background != nil,
+      "--background transparent": background == .transparent, "--time-limit": timeLimit != nil,
+      "--quiet": quiet,
+    ])
+  }
+
+  /// The colour theme of a chart.
+  var chartTheme: ChartTheme { theme ?? .light }
+
+  /// The background of a chart.
+  var chartBackground: ChartBackground { background ?? .opaque }
 
   /// gnuplot with the time limit of `--time-limit`.
   ///

@@ -2,9 +2,6 @@ internal import ArgumentParser
 
 /// The card of a curve.
 struct CardOptions: ParsableArguments {
-  /// The name of the flag.
-  static let flag = "--card"
-
   @Flag(
     help: """
       Draw a square card of one curve: its value over its progress, with the control points of a Bézier \

@@ -40,76 +40,34 @@ struct CatalogueList: PrintedList {
 }
 
 extension CatalogueList {
-  /// The list as CSV, with a row for each usage.
-  ///
-  /// - Parameter profile: The reader of the CSV.
-  /// - Returns: The bytes of the CSV.
-  func csv(profile: CSVProfile) -> [UInt8] {
-    var csv = CSVEncoder(profile: profile)
-    csv.header(
-      ["group", "name", "summary", "usage", "expression"] + CatalogueList.metrics.map(\.key))
-    for (group, entries) in groups {
-      for entry in entries {
-        for usage in entry.family.usages {
-          for text in [group.rawValue, entry.family.name, entry.family.summary, usage] {
-            csv.text(text)
-          }
-          csv.text(entry.example.description)
-          for metric in CatalogueList.metrics { csv.number(entry.metrics[metric]) }
-          csv.endRow()
-        }
+  var title: String { "Animation curves" }
+
+  var withoutCurves: String { "There is no curve." }
+
+  var rows: [[ListField]] {
+    groups.flatMap { group, entries in
+      entries.map { entry in
+        [
+          .text("group", group.rawValue), .text("name", entry.family.name),
+          .text("summary", entry.family.summary),
+          ListField(key: "usages", value: .texts(entry.family.usages, each: "usage")),
+          .text("expression", entry.example.description),
+        ] + Self.metrics.map { .metric($0, entry.metrics[$0]) }
       }
     }
-    return csv.takeBytes()
   }
 
-  /// The list as JSON Lines: one object for each curve definition.
-  var json: String {
-    var lines = ""
-    for (group, entries) in groups {
-      for entry in entries {
-        let usages = entry.family.usages.map(JSONText.string).joined(separator: ",")
-        var fields = [
-          "\"group\":\(JSONText.string(group.rawValue))",
-          "\"name\":\(JSONText.string(entry.family.name))",
-          "\"summary\":\(JSONText.string(entry.family.summary))",
-          "\"usages\":[\(usages)]",
-          "\"expression\":\(JSONText.string(entry.example.description))",
-        ]
-        fields += CatalogueList.metrics.map { metric in
-          "\"\(metric.key)\":\(JSONText.number(entry.metrics[metric]))"
-        }
-        lines += "{" + fields.joined(separator: ",") + "}\n"
-      }
+  var sections: [SmallMultiples.Section] {
+    groups.map { group, entries in
+      SmallMultiples.Section(
+        title: group.title,
+        cells: entries.map { entry in
+          SmallMultiples.Cell(
+            of: ChartCurve(
+              label: entry.family.name, curve: entry.curve, expression: entry.example.description),
+            note: entry.arguments)
+        })
     }
-    return lines
-  }
-
-  /// The listed metrics of each curve.
-  static let metrics: [Metric] = [.duration, .settlingTime, .overshoot]
-}
-
-extension CatalogueList {
-  /// Small charts of all curves on one page.
-  ///
-  /// - Parameters:
-  ///   - theme: The colour theme.
-  ///   - background: Opaque or transparent.
-  /// - Returns: The page.
-  func smallMultiples(theme: ChartTheme, background: ChartBackground) -> SmallMultiples {
-    SmallMultiples(
-      title: "Animation curves",
-      sections: groups.map { group, entries in
-        SmallMultiples.Section(
-          title: group.title,
-          cells: entries.map { entry in
-            SmallMultiples.Cell(
-              of: ChartCurve(
-                label: entry.family.name, curve: entry.curve,
-                expression: entry.example.description),
-              note: entry.arguments)
-          })
-      }, theme: theme, background: background)
   }
 }
 

@@ -2,16 +2,57 @@ internal import ArgumentParser
 internal import CurveCharts
 internal import CurveChecks
 internal import CurveSpecs
+internal import GnuplotRunner
+internal import SystemLibraries
 
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-/// The kinds of chart file.
+/// The kinds of chart file, with a row each in ``row``.
 enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, pdf, gif, txt, gp
+
+  /// What is known of a kind.
+  struct Row: Sendable {
+    /// The gnuplot terminal that draws it; that of SVG for a text, which needs no gnuplot, and for a script.
+    var terminal = GnuplotTerminal.svg
+    /// Whether every chart has this kind, also one that has no form as text and so no animation.
+    var isOfEveryChart = true
+    /// Whether it is a picture: neither a script nor a text.
+    var isImage = true
+    /// Whether gnuplot draws its text with the fonts of this machine.
+    var usesMachineFonts = false
+    /// The first bytes of each complete file.
+    var start: [UInt8] = []
+    /// The last bytes of a complete file, which a full disk cuts off.
+    var end: [UInt8] = []
+    /// Whether blanks and line feeds may follow the last bytes.
+    var isText = false
+  }
+
+  /// The row of this kind.
+  var row: Row {
+    switch self {
+    case .svg: Row(end: Array("</svg>".utf8), isText: true)
+    case .png:
+      // The last chunk of a PNG, IEND: its name and its checksum.
+      Row(
+        terminal: .pngcairo, usesMachineFonts: true,
+        end: Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+    case .pdf:
+      Row(terminal: .pdfcairo, usesMachineFonts: true, end: Array("%%EOF".utf8), isText: true)
+    case .gif:
+      Row(terminal: .gif, isOfEveryChart: false, start: Array("GIF89a".utf8), end: [0x3B])
+    case .txt: Row(isOfEveryChart: false, isImage: false)
+    case .gp: Row(isImage: false)
+    }
+  }
+
+  /// The gnuplot terminal that draws this kind; the SVG terminal for scripts and text charts.
+  var terminal: GnuplotTerminal { row.terminal }
+
+  /// Whether it is a picture: neither a script nor a text.
+  var isImage: Bool { row.isImage }
+
+  /// Whether every chart has this kind.
+  var isOfEveryChart: Bool { row.isOfEveryChart }
 
   /// The kind of a file, by its extension.
   ///
@@ -38,40 +79,24 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// The kinds of every chart, also of one that has no form as text.
-  static let ofEveryChart = allCases.filter(\.isOfEveryChart)
+  static let ofEveryChart = of(\.isOfEveryChart)
 
-  private var isOfEveryChart: Bool {
-    switch self {
-    case .svg, .png, .pdf, .gp: true
-    // A chart without a text form has no animation either.
-    case .gif, .txt: false
-    }
-  }
-
-  /// Whether gnuplot draws the text with the fonts of this machine.
-  var usesMachineFonts: Bool {
-    switch self {
-    case .png, .pdf: true
-    case .svg, .gif, .txt, .gp: false
-    }
-  }
+  /// The kinds that meet a condition.
+  static func of(_ condition: (ChartFormat) -> Bool) -> [ChartFormat] { allCases.filter(condition) }
 
   /// Whether the extension of a file is that of a chart; a text may also be a table.
   static func isChart(_ path: String) -> Bool {
     (try? ChartFormat(ofFile: path)).map { $0 != .txt } ?? false
   }
 
-  /// Whether it is drawn by gnuplot: neither a script nor a text.
-  private var isImage: Bool {
-    switch self {
-    case .svg, .png, .pdf, .gif: true
-    case .txt, .gp: false
-    }
-  }
-
   /// The extensions of kinds, for people: ".svg, .png or .pdf".
   static func extensions(_ kinds: [ChartFormat]) -> String {
     CurveSpecs.list(kinds.map { "." + $0.rawValue }, "or")
+  }
+
+  /// The names of kinds, for people: "svg, png or pdf".
+  static func names(_ kinds: [ChartFormat]) -> String {
+    CurveSpecs.list(kinds.map(\.rawValue), "or")
   }
 
   /// The kind of image that a file is, or that a script of this name draws: chart.gp draws
@@ -88,37 +113,33 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     return stem.map { $0.isImage ? $0 : .svg } ?? .svg
   }
 
-  /// The gnuplot terminal that draws this kind; the SVG terminal for scripts and text charts.
+  /// What replaces characters that the fonts of this machine lack.
   ///
-  /// A text chart is drawn without gnuplot.
-  var terminal: GnuplotTerminal {
-    switch self {
-    case .svg, .txt, .gp: .svg
-    case .png: .pngcairo
-    case .pdf: .pdfcairo
-    case .gif: .gif
-    }
+  /// - Parameters:
+  ///   - texts: The texts of the chart that are known.
+  ///   - output: The file of `-o`, if given.
+  ///   - format: The format on standard output, if given.
+  ///   - mayHaveOthers: Whether the chart has other texts, which may have any character.
+  /// - Returns: A function that changes nothing where gnuplot does not draw with these fonts (PNG, PDF).
+  static func drawable(
+    _ texts: [String], to output: String?, as format: ChartFormat? = nil,
+    mayHaveOthers: Bool = false
+  ) async -> @Sendable (String) -> String {
+    let kind = output.flatMap { try? ChartFormat(ofFile: $0) } ?? format
+    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) } && !mayHaveOthers
+    guard kind?.row.usesMachineFonts == true, !isASCII,
+      let fonts = await FontCoverage.ofThisMachine()
+    else { return { $0 } }
+    return { fonts.drawable($0) }
   }
 
   /// Whether these bytes are a complete image: gnuplot does not notice a full disk.
   ///
   /// - Parameter image: The bytes that gnuplot wrote.
-  /// - Returns: `false` if the end of the image is missing.
+  /// - Returns: `false` if the start or the end of the image is missing.
   func isComplete(_ image: [UInt8]) -> Bool {
-    func ends(with end: String) -> Bool {
-      // gnuplot may end its output with blanks and line feeds.
-      let end = Array(end.utf8)
-      let last = image.lastIndex { !" \n\r".utf8.contains($0) } ?? -1
-      return image[...last].suffix(end.count) == end[...]
-    }
-    return switch self {
-    case .svg: ends(with: "</svg>")
-    case .pdf: ends(with: "%%EOF")
-    // The last chunk of a PNG, IEND: its name and its checksum.
-    case .png: Array(image.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-    // The trailer of a GIF.
-    case .gif: image.starts(with: Array("GIF89a".utf8)) && image.last == 0x3B
-    case .txt, .gp: true
-    }
+    let row = row
+    let last = row.isText ? image.lastIndex { !" \n\r".utf8.contains($0) } ?? -1 : image.count - 1
+    return image.starts(with: row.start) && image[...last].suffix(row.end.count) == row.end[...]
   }
 }

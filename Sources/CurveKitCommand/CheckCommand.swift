@@ -3,14 +3,7 @@ internal import ArgumentParser
 public import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// `curvekit check`: bounds and baselines of motion, for CI.
 struct CheckCommand: AsyncParsableCommand {
@@ -69,43 +62,35 @@ struct CheckCommand: AsyncParsableCommand {
       """))
   var writesFirstFile = false
 
-  @Flag(help: "Record the curves that the baseline does not contain yet.")
-  var record = false
+  @Flag(help: "Record the curves that the baseline does not contain yet.") var record = false
 
-  @Flag(help: "Record all curves again, and remove records of other curves.")
-  var update = false
+  @Flag(help: "Record all curves again, and remove records of other curves.") var update = false
 
-  @Option(help: "The format of the report.")
-  var format: CheckReport.Format = .text
+  @Option(help: "The format of the report.") var format: CheckReport.Format = .text
 
-  @Flag(help: "List all violations of a curve in text, not only the first five.")
-  var all = false
+  @Flag(help: "List all violations of a curve in text, not only the first five.") var all = false
 
   @Option(
-    name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file for the report; standard output then shows it as text.", valueName: "file"))
+    "The file for the report; standard output then shows it as text.",
+    "file", name: [.customShort("o"), .customLong("output")])
   var outputFile: String?
 
   private var output: String { outputFile ?? "-" }
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The folder for a chart of each curve that fails: as recorded and as it is now.",
-      valueName: "folder"), completion: .directory)
+    "The folder for a chart of each curve that fails: as recorded and as it is now.",
+    "folder", completion: .directory)
   var plots: String?
 
   @OptionGroup var rendering: RendererOptions
 
   @Option(
-    name: .customLong("report"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "A page (.html) with each curve that fails: as recorded and as it is now.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
+    "A page (.html) with each curve that fails: as recorded and as it is now.",
+    "file", name: .customLong("report"), completion: .file(extensions: ["html"]))
   var page: String?
 
   func run() async throws {
+    try FlagRule.check(given, of: "check")
     if writesFirstFile { return try writeFirstFile() }
     guard !files.isEmpty else {
       throw CommandFailure(
@@ -113,10 +98,6 @@ struct CheckCommand: AsyncParsableCommand {
         "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
       )
     }
-    if rendering.isGiven, plots == nil {
-      throw CommandFailure(.usage, "\(RendererOptions.flag) needs --plots.")
-    }
-    if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     if let page, !page.lowercased().hasSuffix(".html") {
       throw CommandFailure(.usage, "--report writes HTML; \(quotedPath(page)) must end in .html.")
     }
@@ -150,7 +131,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let page {
       // It is written without a failure, too, so that no page of an earlier run stays.
       let document = try LabDocument(failures: report.outline.failures, of: motions)
-      try CurveKitCommand.write(to: page) { sink in try sink(document.bytes) }
+      try CurveKitCommand.write(document.bytes, to: page)
       tellOmitted(report.outline, "in \(quotedPath(page))")
     }
     if counts.failed == 0 { return }
@@ -179,6 +160,13 @@ struct CheckCommand: AsyncParsableCommand {
           + failure.message)
     }
     throw CommandFailure(.checkFailed, verdict)
+  }
+
+  private var given: [String] {
+    FlagRule.given([
+      "--init": writesFirstFile, "--record": record, "--update": update, "--all": all,
+      "--plots": plots != nil, "--report": page != nil, "--format": format != .text,
+    ]) + rendering.given
   }
 
   private func print(_ report: StreamedReport, as format: CheckReport.Format) throws {
@@ -211,14 +199,6 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Writes a check file for the given curves; an existing file stays.
   private func writeFirstFile() throws {
-    let conflicts = [
-      ("--record", record), ("--update", update), ("--all", all), ("--plots", plots != nil),
-      ("--report", page != nil),
-      ("--format", format != .text), (RendererOptions.flag, rendering.isGiven),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --init.")
-    }
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage, "--init needs curves; try 'curvekit check --init smooth snappy'.")
@@ -230,7 +210,7 @@ struct CheckCommand: AsyncParsableCommand {
         "\(quotedPath(path)) exists already; write to another file with -o FILE.")
     }
     let file = try FirstCheckFile(of: files, path: path)
-    try CurveKitCommand.write(to: path) { sink in try sink(Array(file.text.utf8)) }
+    try CurveKitCommand.write(file.text.utf8, to: path)
     guard path != "-" else { return }
     try untilClosed { try StandardOutput().write(path + "\n") }
     Terminal.remark("'curvekit check \(path)' checks the curves.")

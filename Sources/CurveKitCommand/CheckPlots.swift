@@ -40,9 +40,8 @@ struct CheckPlots {
     for (result, name) in zip(results, names) {
       let path = "\(folder)/\(name).svg"
       let chart = chart(of: result)
-      let plot = Plot(
-        of: chart, data: { Array(chart.table.text.utf8) }, renderer: renderer,
-        gnuplot: Gnuplot(transport: CommandContext.current.transport))
+      var plot = Plot(chart)
+      plot.renderer = renderer
       try await plot.write(path, isDerived: true)
       try drawn(path)
     }

@@ -1,18 +1,5 @@
 internal import GnuplotRunner
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// What one run of the command takes from outside, beside the files of `FileContext`.
 ///

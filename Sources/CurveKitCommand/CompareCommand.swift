@@ -38,29 +38,25 @@ struct CompareCommand: ParsableCommand, CurveCommand {
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
   @Option(
-    name: .customLong("with"), parsing: .unconditional,
-    help: ArgumentHelp("Compare one spring with the same one in this engine.", valueName: "engine"),
-    completion: .list(AnimationEngine.allCases.map(\.rawValue)))
+    "Compare one spring with the same one in this engine.",
+    "engine", name: .customLong("with"), completion: .list(AnimationEngine.allCases.map(\.rawValue))
+  )
   var other: String?
 
   @Option(help: "Compare at the same time, or at the same progress of each curve.")
   var align: CurveComparison.Alignment = .time
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The end of the compared time; by default when all curves have settled.",
-      valueName: "seconds"))
+  @Option("The end of the compared time; by default when all curves have settled.", "seconds")
   var until: String?
 
   @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
     try table.check()
-    if align == .progress && until != nil {
-      throw CommandFailure(
-        .usage, "--until cannot be combined with --align progress, which compares whole curves.")
-    }
+    let given = FlagRule.given([
+      "--until": until != nil, "--align progress": align == .progress, "--as": other != nil,
+    ])
+    try FlagRule.check(given + engineOptions.given + table.given, of: "compare")
     let end = try lastTime(until)
     let curves = try engineCurves(
       try requestedCurves(until: end, needsAnalysisEnd: align == .time))

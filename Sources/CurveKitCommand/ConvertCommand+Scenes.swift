@@ -45,7 +45,7 @@ extension ConvertCommand {
           track.conversion.json(label: named.label, expression: named.expression) + "\n"
         }.joined()
       }
-    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(text.utf8, to: output)
     remark(on: document.tracks.map { ($0.label, $0.conversion) })
   }
 }

@@ -37,17 +37,11 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
   @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The platform.", valueName: "name"),
-    completion: .list(Dialect.all.map(\.name)))
-  var to: String
+  @Option("The platform.", "name", completion: .list(Dialect.all.map(\.name))) var to: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The greatest error of stops and of Bézier chains, as a fraction of the travel. (default: 0.001)",
-      valueName: "number"))
+    "The greatest error of stops and of Bézier chains, as a fraction of the travel. (default: 0.001)",
+    "number")
   var error: String?
 
   @Flag(
@@ -66,10 +60,7 @@ struct ConvertCommand: ParsableCommand {
   )
   var format: ConversionFormat = .text
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String = "-"
+  @Option("The file to write; - is standard output.", "file", name: .shortAndLong) var output = "-"
 
   func run() throws {
     let dialect = try dialect()
@@ -88,7 +79,7 @@ struct ConvertCommand: ParsableCommand {
     }
     let conversions = try conversions(of: curves, to: dialect, settings)
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
-    try CurveKitCommand.write(to: output) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(text.utf8, to: output)
     remark(on: zip(curves, conversions).map { ($0.name, $1) })
   }
 
@@ -116,17 +107,12 @@ struct ShapedCurveOptions: ParsableArguments {
       valueName: "curve"))
   var expressions: [String] = []
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "The label of the first curve; repeat it for the next ones.", valueName: "text"))
+  @Option("The label of the first curve; repeat it for the next ones.", "text")
   var label: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A file with one expression per line, or 'label = expression', or with code; - is standard input.",
-      valueName: "file"), completion: .file())
+    "A file with one expression per line, or 'label = expression', or with code; - is standard input.",
+    "file", completion: .file())
   var fromFile: String?
 
   /// The curves as the flags complete them.

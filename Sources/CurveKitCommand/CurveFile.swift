@@ -1,13 +1,6 @@
 internal import CurveChecks
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// A file that is given as a curve without the `@` before its name.
 enum CurveFile {

@@ -18,23 +18,16 @@ struct CurveOptions: ParsableArguments {
   var expressions: [String] = []
 
   @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "The label of the first curve; repeat it for the next ones. The others keep their own label.",
-      valueName: "text"))
+    "The label of the first curve; repeat it for the next ones. The others keep their own label.",
+    "text")
   var label: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A file with one expression per line, or 'label = expression'; - is standard input.",
-      valueName: "file"), completion: .file())
+    "A file with one expression per line, or 'label = expression'; - is standard input.",
+    "file", completion: .file())
   var fromFile: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Use only this track of the scene; may be repeated.", valueName: "name"))
-  var track: [String] = []
+  @Option("Use only this track of the scene; may be repeated.", "name") var track: [String] = []
 
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -58,16 +51,18 @@ struct CurveOptions: ParsableArguments {
     expressions.compactMap { SceneAddress($0)?.file } + [fromFile].compactMap { $0 }
   }
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--from-file": fromFile != nil, "--label": !label.isEmpty, "--track": !track.isEmpty,
+      "--set": !settings.isEmpty,
+    ])
+  }
+
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
-    let conflicts = [
-      (expressions.first.map { quotedPath($0) } ?? "", !expressions.isEmpty),
-      ("--from-file", fromFile != nil), ("--label", !label.isEmpty), ("--track", !track.isEmpty),
-      ("--set", !settings.isEmpty),
-    ]
-    if let (name, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(name) cannot be combined with --stdin.")
-    }
+    guard let first = expressions.first else { return }
+    throw CommandFailure(.usage, "\(quotedPath(first)) cannot be combined with --stdin.")
   }
 }
 

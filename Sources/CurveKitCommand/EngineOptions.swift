@@ -5,35 +5,30 @@ internal import CurveSpecs
 /// The engine that shows springs.
 struct EngineOptions: ParsableArguments {
   @Option(
-    name: .customLong("as"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show springs as this engine does, until it stops: \(EngineOptions.names).",
-      valueName: "engine"), completion: .list(AnimationEngine.allCases.map(\.rawValue)))
+    "Show springs as this engine does, until it stops: \(EngineOptions.names).",
+    "engine", name: .customLong("as"), completion: .list(AnimationEngine.allCases.map(\.rawValue)))
   var engine: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The engine's frames a second. (default: 60)", valueName: "hz"))
-  var frameRate: String?
+  @Option("The engine's frames a second. (default: 60)", "hz") var frameRate: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002).",
-      valueName: "number"))
+    "The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002).",
+    "number")
   var visibleChange: String?
 
   static let names = AnimationEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--as": engine != nil, "--frame-rate": frameRate != nil,
+      "--visible-change": visibleChange != nil,
+    ])
+  }
+
   /// The engine of `--as`; `nil` without one.
   func choice() throws -> EngineChoice? {
-    let conflicts = [
-      ("--frame-rate", frameRate != nil), ("--visible-change", visibleChange != nil),
-    ]
-    if engine == nil, let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) needs --as with an engine.")
-    }
-    return try engine.map { try choice(of: $0, for: "--as") }
+    try engine.map { try choice(of: $0, for: "--as") }
   }
 
   /// An engine with the frame rate and the visible change of the flags.

@@ -1,10 +1,5 @@
 internal import CurveChecks
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The files that one run of the command reads and writes.
 ///
@@ -166,4 +161,11 @@ func write(
   var file = try FilesInUse.open(path, isDerived: isDerived)
   try body { bytes in try file.write(bytes) }
   try file.commit()
+}
+
+/// Writes bytes to a file or to standard output, as ``write(to:isDerived:_:)`` does.
+func write<Bytes: Sequence<UInt8>>(
+  _ bytes: @autoclosure () throws -> Bytes, to path: String, isDerived: Bool = false
+) throws {
+  try write(to: path, isDerived: isDerived) { sink in try sink(Array(bytes())) }
 }

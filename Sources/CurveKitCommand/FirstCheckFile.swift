@@ -3,20 +3,7 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The check file that `check --init` writes: each curve with bounds on what it does today.
 struct FirstCheckFile {

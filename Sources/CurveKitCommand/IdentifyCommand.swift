@@ -41,17 +41,13 @@ struct IdentifyCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column of values, by name or number, or a curve of a column 'curve'. (default: all)",
-      valueName: "name"))
+    "The column of values, by name or number, or a curve of a column 'curve'. (default: all)",
+    "name")
   var column: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column of times, by name or number. (default: one named time or t, otherwise the first)",
-      valueName: "name"))
+    "The column of times, by name or number. (default: one named time or t, otherwise the first)",
+    "name")
   var time: String?
 
   @Option(help: "Fit only this family; may be given several times. (default: all)")
@@ -68,6 +64,7 @@ struct IdentifyCommand: AsyncParsableCommand {
   func run() async throws {
     let drawsChart = ChartFormat.isChart(table.output)
     if !drawsChart { try table.check() }
+    try FlagRule.check(drawsChart ? [] : table.given, of: "identify")
     let traces = try readTraces()
     if drawsChart, traces.count > 1 {
       throw CommandFailure(
@@ -152,9 +149,9 @@ struct IdentifyCommand: AsyncParsableCommand {
         title: label.count > 60 ? best.family.rawValue : nil, until: last, panels: [.value]))
     // An SVG needs no gnuplot.
     let isSVG = (try? ChartFormat(ofFile: table.output)) == .svg
-    return Plot(
-      of: chart, renderer: isSVG ? .svg : .gnuplot,
-      gnuplot: Gnuplot(transport: CommandContext.current.transport))
+    var plot = Plot(chart)
+    plot.renderer = isSVG ? .svg : .gnuplot
+    return plot
   }
 }
 

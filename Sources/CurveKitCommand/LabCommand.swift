@@ -24,14 +24,11 @@ struct LabCommand: ParsableCommand {
   @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to write; - is standard output. (default: plots/lab.html)", valueName: "file"),
-    completion: .file(extensions: ["html"]))
+    "The file to write; - is standard output. (default: plots/lab.html)",
+    "file", name: .shortAndLong, completion: .file(extensions: ["html"]))
   var output: String?
 
-  @Flag(help: "Only write the page.")
-  var noOpen = false
+  @Flag(help: "Only write the page.") var noOpen = false
 
   func run() throws {
     if let output, output != "-", !output.lowercased().hasSuffix(".html") {
@@ -40,7 +37,7 @@ struct LabCommand: ParsableCommand {
     let page = try page()
     let path = output ?? "plots/lab.html"
     if output == nil { try createFolder("plots", isDerived: true) }
-    try CurveKitCommand.write(to: path, isDerived: output == nil) { sink in try sink(page.bytes) }
+    try CurveKitCommand.write(page.bytes, to: path, isDerived: output == nil)
     guard path != "-" else { return }
     try StandardOutput().write(path + "\n")
     if !noOpen, Terminal.isOutput { try PictureViewer.show(path) }

@@ -34,21 +34,15 @@ struct ListCommand: AsyncParsableCommand {
     completion: .custom { _, _, _ in PresetCatalogue.platforms.map(\.slug) })
   var platforms: [String] = []
 
-  @Option(help: "The output format. (default: table)")
-  var format: TableFormat?
+  @Option(help: "The output format. (default: table)") var format: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
-  @Flag(help: "Draw a small chart of each curve, all on one page.")
-  var plot = false
+  @Flag(help: "Draw a small chart of each curve, all on one page.") var plot = false
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to "
-        + "standard output.",
-      valueName: "file"),
+    "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to standard output.",
+    "file", name: .shortAndLong,
     completion: .file(extensions: ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 
@@ -60,66 +54,27 @@ struct ListCommand: AsyncParsableCommand {
     let list: any PrintedList =
       platforms.isEmpty ? try CatalogueList() : try PresetList(of: platforms)
     guard plot else {
-      switch format ?? .table {
-      case .table:
-        try StandardOutput().write(
-          list.text(Terminal.hasColour ? .terminal : .plain, width: Terminal.width))
-      case .csv: try StandardOutput().write(list.csv(profile: profile))
-      case .json: try StandardOutput().write(list.json)
-      }
-      return
+      return try writeTable(
+        as: format ?? .table, profile: profile, to: "-", json: { list.json }, csv: list.csv,
+        text: { list.text($0, width: $1) })
     }
-    let page = try list.smallMultiples(
-      theme: appearance.theme ?? .light, background: appearance.background ?? .opaque)
-    let plot = Plot(
-      of: page, renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot())
-    switch output {
-    case nil: try await plot.writeAll(named: list.fileName, isQuiet: appearance.quiet)
-    case "-": try await plot.print(.svg)
-    case let path?: try await plot.write(path)
-    }
+    let sections = list.sections
+    guard !sections.isEmpty else { throw CommandFailure(.usage, list.withoutCurves) }
+    let page = SmallMultiples(
+      title: list.title, sections: sections, theme: appearance.chartTheme,
+      background: appearance.chartBackground)
+    try await Plot(page).drawn(appearance, rendering).write(
+      to: output, named: list.fileName, isQuiet: appearance.quiet)
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
-    try rendering.check(output: output, appearance)
-    if plot, let format {
-      throw CommandFailure(.usage, "--format \(format.rawValue) cannot be combined with --plot.")
-    }
-    if profile != .plain, format != .csv {
-      throw CommandFailure(.usage, "--profile needs --format csv.")
-    }
-    if output == "-", appearance.quiet {
-      throw CommandFailure(.usage, "--quiet cannot be combined with -o -.")
-    }
-    let flags = [
-      ("-o", output != nil), ("--theme", appearance.theme != nil),
-      ("--background", appearance.background != nil), ("--time-limit", appearance.timeLimit != nil),
-      ("--quiet", appearance.quiet), (RendererOptions.flag, rendering.isGiven),
-    ]
-    if !plot, let (flag, _) = flags.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) needs --plot.")
-    }
+    let given = FlagRule.given([
+      "-o": output != nil, "-o -": output == "-", "--plot": plot, "--profile": profile != .plain,
+    ])
+    try FlagRule.check(
+      given + (format.map { ["--format \($0)"] } ?? []) + appearance.given + rendering.given,
+      of: "list")
+    try rendering.check(output: output)
   }
-}
-
-/// Curves that the command prints or draws.
-protocol PrintedList {
-  /// The name of their picture, without its extension.
-  var fileName: String { get }
-
-  /// The list as text, at most as wide as a terminal.
-  func text(_ style: TextStyle, width: Int?) -> String
-
-  /// The list as CSV.
-  func csv(profile: CSVProfile) -> [UInt8]
-
-  /// The list as JSON Lines.
-  var json: String { get }
-
-  /// Small charts of all curves on one page.
-  ///
-  /// - Throws: A failure if there is nothing to draw.
-  func smallMultiples(theme: ChartTheme, background: ChartBackground) throws -> SmallMultiples
 }

@@ -2,14 +2,7 @@ internal import ArgumentParser
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The entry point: prepares the process, and runs the command in it.
 @main

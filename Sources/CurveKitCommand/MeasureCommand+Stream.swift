@@ -22,12 +22,6 @@ extension MeasureCommand {
   /// Measures each line of standard input: a filter.
   func filter() throws {
     try curveOptions.checkFilter()
-    if let (flag, _) = trackSections.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
-    }
-    if table.requestedFormat == .table {
-      throw CommandFailure(.usage, "--stdin writes JSON or CSV, not a table.")
-    }
     let (header, rows) = try rows(hasErrors: true)
     let stream = CurveStream(
       rows: rows, complete: try completion(), analysisEnd: try lastTime(until),

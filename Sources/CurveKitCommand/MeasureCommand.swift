@@ -51,16 +51,11 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Measure only these metrics, by their keys in CSV and JSON, in this order. (default: all)",
-      valueName: "key,..."), completion: MetricOptions.keys)
+    "Measure only these metrics, by their keys in CSV and JSON, in this order. (default: all)",
+    "key,...", completion: MetricOptions.keys)
   var metrics: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
+  @Option("The end of the measured time of a curve that repeats forever.", "seconds")
   var until: String?
 
   @Flag(
@@ -78,26 +73,16 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   @Flag(help: "Print only the drags of scenes: their samples, lags and velocities at release.")
   var drags = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Count the drops of a scene at these times.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Count the drops of a scene at these times.", "seconds,...") var at: String?
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
   @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
     try table.check()
-    if metrics != nil {
-      if let (flag, _) = trackSections.first(where: \.1) {
-        throw CommandFailure(.usage, "\(flag) cannot be combined with --metrics.")
-      }
-    }
+    try FlagRule.check(given, of: "measure")
     let engine = try engineOptions.choice()
     try engineOptions.checkVisibleChange(for: [engine])
-    if engine != nil, let (flag, _) = trackSections.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --as.")
-    }
     if standardInput { return try filter() }
     if table.format != .table, !parts, !drops, !drags { return try writeRows() }
     let exact = try requestedCurves(
@@ -164,9 +149,13 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     }
   }
 
-  /// The flags of tracks of scenes, and whether they are given.
-  var trackSections: [(String, Bool)] {
-    [("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil)]
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    FlagRule.given([
+      "--parts": parts, "--drops": drops, "--drags": drags, "--at": at != nil,
+      "--at with --format csv": at != nil && table.format == .csv, "--metrics": metrics != nil,
+      "--stdin": standardInput,
+    ]) + curveOptions.given + engineOptions.given + table.given
   }
 
   /// The columns of `--metrics`; `nil` for all metrics.
@@ -189,20 +178,9 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
     let times = try ListedTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
-    let chosen = [("--parts", parts), ("--drops", drops), ("--drags", drags)].filter(\.1)
-    if chosen.count > 1 {
-      throw CommandFailure(.usage, "Give \(chosen[0].0) or \(chosen[1].0), not both.")
-    }
     if drops || times != nil, records.isEmpty {
       throw CommandFailure(
         .usage, "\(drops ? "--drops" : "--at") needs a scene with drops.")
-    }
-    if times != nil, parts || drags {
-      throw CommandFailure(
-        .usage, "--at cannot be combined with \(parts ? "--parts" : "--drags").")
-    }
-    if times != nil, !drops, table.format == .csv {
-      throw CommandFailure(.usage, "--at with --format csv needs --drops.")
     }
     return records
   }

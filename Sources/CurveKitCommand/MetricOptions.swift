@@ -7,19 +7,17 @@ internal import CurveSpecs
 
 /// The settings of metrics.
 struct MetricOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The settling tolerance, as a fraction of the travel. (default: 0.001)",
-      valueName: "number"))
+  @Option("The settling tolerance, as a fraction of the travel. (default: 0.001)", "number")
   var tolerance: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)",
-      valueName: "low,high"))
+    "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)", "low,high")
   var rise: String?
+
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given(["--tolerance": tolerance != nil, "--rise": rise != nil])
+  }
 
   /// The keys of all metrics, for the shell.
   static let keys = CompletionKind.list(MetricColumn.all.map(\.key))
@@ -37,12 +35,7 @@ struct MetricOptions: ParsableArguments {
 
   private func riseLevels() throws -> ClosedRange<Double> {
     guard let rise else { return MetricSettings().riseLevels }
-    let parts = rise.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
-      throw CommandFailure(
-        .usage, "--rise needs two numbers separated by a comma, such as 0.1,0.9.")
-    }
-    let levels = try parts.map {
+    let levels = try pair(rise, of: "--rise", example: "0.1,0.9").map {
       try NamedNumber("--rise", $0).value(in: .riseLevel, isFraction: true)
     }
     guard levels[0] < levels[1] else {
@@ -50,4 +43,21 @@ struct MetricOptions: ParsableArguments {
     }
     return levels[0]...levels[1]
   }
+}
+
+/// The texts of two numbers with a comma between them.
+///
+/// - Parameters:
+///   - text: The value of an option.
+///   - flag: The option.
+///   - example: Two numbers for the message.
+/// - Returns: Two texts.
+/// - Throws: A failure if there are not two.
+func pair(_ text: String, of flag: String, example: String) throws(CommandFailure) -> [String] {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2 else {
+    throw CommandFailure(
+      .usage, "\(flag) needs two numbers separated by a comma, such as \(example).")
+  }
+  return parts
 }

@@ -3,20 +3,7 @@ internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 internal import CurveSwiftSource
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// A check file with its scenes and its baseline.
 struct MotionFile {

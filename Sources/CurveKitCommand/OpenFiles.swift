@@ -1,12 +1,5 @@
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The limit on open files, which is low on some machines.
 enum OpenFiles {

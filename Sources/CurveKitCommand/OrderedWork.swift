@@ -1,12 +1,5 @@
 internal import CurveChecks
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The next input of ordered work.
 enum NextInput<Input: Sendable>: Sendable {

@@ -5,29 +5,24 @@ internal import CurveSpecs
 /// What the panels of a chart of curves show.
 struct PanelOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The panels, from top to bottom: some of \(PanelOptions.names), with commas between them. \
-      (default: value,velocity)
-      """,
-      valueName: "names"))
+    "The panels, from top to bottom: some of \(PanelOptions.names), with commas between them. (default: value,velocity)",
+    "names")
   var panels: String?
 
   @Flag(help: "Draw the lines between which springs oscillate: target ± A e^(-a t).")
   var envelope = false
 
-  @Flag(help: "Draw each curve from 0 at its start to 1 at its end.")
-  var normalize = false
+  @Flag(help: "Draw each curve from 0 at its start to 1 at its end.") var normalize = false
 
   /// The names of all panels.
   static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }
 
-  /// The first given option, if there is one.
-  var first: String? { firstOfPanels ?? (normalize ? "--normalize" : nil) }
-
-  /// The first given option that needs a chart whose panels can be chosen, if there is one.
-  var firstOfPanels: String? { panels != nil ? "--panels" : envelope ? "--envelope" : nil }
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--panels": panels != nil, "--envelope": envelope, "--normalize": normalize,
+    ])
+  }
 
   /// The chosen panels; `nil` for those of the chart itself.
   ///

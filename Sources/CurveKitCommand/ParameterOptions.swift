@@ -3,12 +3,9 @@ internal import CurveSpecs
 
 /// The flags with the values of a curve.
 struct ValueOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The start value.", valueName: "number"))
-  var from: String?
+  @Option("The start value.", "number") var from: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The end value.", valueName: "number"))
-  var to: String?
+  @Option("The end value.", "number") var to: String?
 }
 
 /// The flags with the parameters of a curve.

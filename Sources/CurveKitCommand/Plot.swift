@@ -1,12 +1,7 @@
 internal import CurveCharts
 internal import CurveChecks
 internal import GnuplotRunner
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// A chart to be written to files.
 struct Plot {
@@ -18,44 +13,70 @@ struct Plot {
     ) -> GnuplotScript
 
   let script: Script
-  /// Makes the CSV beside the chart; `nil` if there is none.
-  let data: (() -> [UInt8])?
-  /// Draws the chart as text; `nil` if that is not possible.
-  let text: (() -> String)?
   /// Draws the chart as an SVG without gnuplot.
-  private let svg: @Sendable () -> SVGDocument
+  let svg: @Sendable () -> SVGDocument
+  /// Makes the CSV beside the chart; `nil` if there is none.
+  var data: (() -> [UInt8])?
+  /// Draws the chart as text; `nil` if that is not possible.
+  var text: (() -> String)?
   /// The program that draws images.
-  let renderer: Renderer
-  let gnuplot: Gnuplot
+  var renderer = Renderer.gnuplot
+  var gnuplot = Gnuplot(transport: CommandContext.current.transport)
   /// Whether the script reads the CSV.
-  let readsCSV: Bool
+  var readsCSV = false
   /// Lays out the frames of a GIF; `nil` if the chart has none.
-  private let frames: (() -> ChartFrames)?
+  var frames: (() -> ChartFrames)?
 
-  /// A chart that is not yet written.
+  /// A chart of any kind.
   ///
   /// - Parameters:
   ///   - drawing: The chart.
   ///   - data: Makes the CSV beside it.
-  ///   - text: Draws it as text.
-  ///   - isMoving: Whether an SVG moves.
-  ///   - renderer: The program that draws images.
-  ///   - gnuplot: How gnuplot is started.
   ///   - readsCSV: Whether the script reads the CSV.
-  ///   - frames: Lays out the frames of a GIF.
+  ///   - isAnimated: Whether an SVG without gnuplot moves.
   init(
-    of drawing: some PageDrawing, data: (() -> [UInt8])? = nil, text: (() -> String)? = nil,
-    isMoving: Bool = false, renderer: Renderer, gnuplot: Gnuplot, readsCSV: Bool = false,
-    frames: (() -> ChartFrames)? = nil
+    _ drawing: some PageDrawing, data: (() -> [UInt8])? = nil, readsCSV: Bool = false,
+    isAnimated: Bool = false
   ) {
     script = { terminal, output, dataFile in
       GnuplotScript(
         drawing, terminal: terminal, output: output, dataFile: dataFile,
         command: CommandContext.current.shellLine, program: Curvekit.program)
     }
-    svg = { SVGDocument(drawing, isAnimated: isMoving) }
-    (self.data, self.text, self.frames) = (data, text, frames)
-    (self.renderer, self.gnuplot, self.readsCSV) = (renderer, gnuplot, readsCSV)
+    svg = { SVGDocument(drawing, isAnimated: isAnimated) }
+    (self.data, self.readsCSV) = (data, readsCSV)
+  }
+
+  /// The plot as the options of its appearance say.
+  ///
+  /// - Parameters:
+  ///   - appearance: The options, with the time limit of gnuplot.
+  ///   - rendering: The option for the program that draws images.
+  /// - Returns: The plot.
+  /// - Throws: A failure if the time limit is invalid.
+  func drawn(_ appearance: AppearanceOptions, _ rendering: RendererOptions) throws -> Plot {
+    var plot = self
+    plot.gnuplot = try appearance.gnuplot()
+    plot.renderer = rendering.renderer
+    return plot
+  }
+
+  /// Writes the chart where `-o` says.
+  ///
+  /// - Parameters:
+  ///   - output: The file; `-` is standard output, and `nil` the default names.
+  ///   - name: The default name without an extension.
+  ///   - format: The format on standard output.
+  ///   - isQuiet: Whether to print neither the chart as text nor the default names.
+  /// - Throws: A failure if a file cannot be written or gnuplot fails.
+  func write(
+    to output: String?, named name: String, as format: ChartFormat = .svg, isQuiet: Bool
+  ) async throws {
+    switch output {
+    case nil: try await writeAll(named: name, isQuiet: isQuiet)
+    case "-": try await print(format)
+    case let path?: try await write(path)
+    }
   }
 
   /// The picture that ``writeAll(named:isQuiet:)`` writes.
@@ -78,9 +99,9 @@ struct Plot {
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
-      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
+      try CurveKitCommand.write(data(), to: csv, isDerived: true)
     }
-    try CurveKitCommand.write(to: script, isDerived: true) { sink in try sink(Array(text.utf8)) }
+    try CurveKitCommand.write(text.utf8, to: script, isDerived: true)
     do {
       try await draw(
         .svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image, isDerived: true)
@@ -107,9 +128,7 @@ struct Plot {
   func write(_ path: String, isDerived: Bool = false) async throws {
     let kind = try ChartFormat(ofFile: path, among: kinds)
     if kind == .txt, let text {
-      return try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
-        try sink(Terminal.bytes(of: text()))
-      }
+      return try CurveKitCommand.write(Terminal.bytes(of: text()), to: path, isDerived: isDerived)
     }
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem ?? "")
@@ -134,11 +153,9 @@ struct Plot {
     ).text
     if readsCSV, let data {
       let csv = file.removingLastComponent().appending(stem + ".csv").string
-      try CurveKitCommand.write(to: csv, isDerived: true) { sink in try sink(data()) }
+      try CurveKitCommand.write(data(), to: csv, isDerived: true)
     }
-    try CurveKitCommand.write(to: path, isDerived: isDerived) { sink in
-      try sink(Array(text.utf8))
-    }
+    try CurveKitCommand.write(text.utf8, to: path, isDerived: isDerived)
   }
 
   /// Writes the chart to standard output.
@@ -243,17 +260,32 @@ struct Plot {
         cause = error
       }
     }
-    let remedy =
-      if case .missing = cause, svg != nil {
-        " Without it, \(RendererOptions.flag) svg draws an SVG."
-      } else {
-        ""
-      }
-    return CommandFailure(.unavailable, cause.description + remedy)
+    let isMissing = if case .missing = cause { true } else { false }
+    return CommandFailure(
+      .unavailable,
+      cause.description + (isMissing ? " Without it, --renderer svg draws an SVG." : ""))
   }
 }
 
 extension GnuplotError {
   /// A run that succeeded but wrote no image.
   static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
+}
+
+extension Plot {
+  /// A chart with a table.
+  init(_ chart: Chart, readsCSV: Bool = false, isAnimated: Bool = false) {
+    self.init(
+      chart, data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV, isAnimated: isAnimated)
+  }
+
+  /// A path with its table.
+  init(_ chart: PathChart, readsCSV: Bool) {
+    self.init(chart, data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV)
+  }
+
+  /// A card with its table.
+  init(_ card: Card, readsCSV: Bool) {
+    self.init(card, data: { Array(card.table.text.utf8) }, readsCSV: readsCSV)
+  }
 }

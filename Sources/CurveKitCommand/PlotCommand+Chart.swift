@@ -15,22 +15,24 @@ extension PlotCommand {
     let until = try sampling.end()
     var curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     var title = title ?? sceneTitle(of: curves)
-    if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
-      title = title.map(fonts.drawable)
-      for index in curves.indices { curves[index].label = curves[index].label.map(fonts.drawable) }
-    }
+    let drawable = await drawable()
+    title = title.map(drawable)
+    for index in curves.indices { curves[index].label = curves[index].label.map(drawable) }
     let isStack = curves.count > 1 && curves.allSatisfy { $0.source.track != nil }
     try check(count: curves.count, isStack: isStack && !difference)
-    try checkPanels(isStack: isStack)
-    var options = ChartOptions(
-      title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
-      size: try pixels() ?? (isAnimated ? .animation : nil),
-      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities(),
-      hasEnvelopes: panelOptions.envelope, valueName: panelOptions.normalize ? "progress" : nil)
+    if let option = panelOptions.given.first, isStack, !difference {
+      throw CommandFailure(
+        .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
+    }
+    var options = try chartOptions(until: until ?? curves.compactMap(\.source.end).max())
+    options.title = title
+    options.size = options.size ?? (isAnimated ? .animation : nil)
+    options.panels = try panelOptions.quantities()
+    options.hasEnvelopes = panelOptions.envelope
+    options.valueName = panelOptions.normalize ? "progress" : nil
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
-      options.sampling = try chartSampling(
-        until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
+      options.sampling = try chartSampling(until: options.until ?? tracksEnd(of: curves))
       return .chart(
         Chart(
           of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
@@ -84,21 +86,6 @@ extension PlotCommand {
         "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
     }
     if !isStack { try checkSmallMultiples(of: count) }
-  }
-
-  /// Rejects the options of panels where the panels cannot be chosen.
-  private func checkPanels(isStack: Bool) throws(CommandFailure) {
-    if let option = panelOptions.first, isStack, !difference {
-      throw CommandFailure(
-        .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
-    }
-    guard let option = panelOptions.firstOfPanels else { return }
-    if difference {
-      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
-    }
-    if isAnimated {
-      throw CommandFailure(.usage, "\(option) does not apply to an animated chart.")
-    }
   }
 
   /// Remarks on curves that the chart shows flat, and on panels that it does not show.
@@ -182,6 +169,11 @@ extension PlotCommand {
     guard titles.count == 1, let title = titles.first ?? nil else { return nil }
     guard curves.count == 1, let name = curves[0].label else { return title }
     return "\(title): \(name)"
+  }
+
+  /// The end of a chart of tracks without a given one.
+  func tracksEnd(of curves: [NamedCurve]) -> Double {
+    1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10)
   }
 
   /// The requested samples, up to a limit: a chart keeps them in memory and in its script.

@@ -38,67 +38,39 @@ extension PlotCommand {
   ///
   /// - Parameter flag: The flag.
   /// - Returns: The chart.
-  /// - Throws: A failure if another flag cannot be combined with this one, or a track does not exist.
-  func pathPlot(_ flag: PathFlag) async throws -> Plot {
-    try checkFlags(with: flag)
+  /// - Throws: A failure if a track does not exist.
+  func pathChart(_ flag: PathFlag) async throws -> PathChart {
     let until = try sampling.end()
     let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let scene = commonScene(of: curves), curveOptions.fromFile == nil else {
       throw CommandFailure(
         .usage, "\(flag.spelling) needs the tracks of one scene, such as '@scene.yaml'.")
     }
-    var options = ChartOptions(
-      title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
-      size: try pixels(), until: until ?? scene.until)
-    options.sampling = try chartSampling(
-      until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
-    let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
+    var options = try chartOptions(until: until ?? scene.until)
+    options.sampling = try chartSampling(until: options.until ?? tracksEnd(of: curves))
+    let drawable = await drawable()
     func track(_ track: SceneTrack) throws -> ChartTrack {
       let curve = try until.map { try track.curve(measuredUntil: $0) } ?? track.curve
       return ChartTrack(
-        name: fonts?.drawable(track.name) ?? track.name, unit: track.unit, curve: curve,
+        name: drawable(track.name), unit: track.unit, curve: curve,
         keyframeTimes: track.keyframeTimes, attributes: track.chartAttributes)
     }
-    let chart: PathChart
     switch flag {
     case .track(let name):
       let across = try self.track(named: name, of: scene)
       let others = curves.compactMap(\.source.track).filter { $0.name != name }
       try check(others, against: name)
-      options.title = (title ?? scene.title).map { fonts?.drawable($0) ?? $0 }
-      chart = PathChart(of: try others.map(track), against: try track(across), options: options)
+      options.title = (title ?? scene.title).map(drawable)
+      return PathChart(of: try others.map(track), against: try track(across), options: options)
     case .path(let name):
       let (across, down) = try ends(ofPath: name, in: scene)
       let isProperty = across.name.hasPrefix("\(name).")
-      options.title = (title ?? scene.title.map { "\($0): \(name)" }).map {
-        fonts?.drawable($0) ?? $0
-      }
-      chart = PathChart(
-        x: try track(across), y: try track(down), name: fonts?.drawable(name) ?? name,
+      options.title = (title ?? scene.title.map { "\($0): \(name)" }).map(drawable)
+      return PathChart(
+        x: try track(across), y: try track(down), name: drawable(name),
         hasEqualScales: across.unit == down.unit && (isProperty || across.unit != nil),
         options: options)
     }
-    return Plot(
-      of: chart, data: { Array(chart.table.text.utf8) }, renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(),
-      readsCSV: data == .csv)
-  }
-
-  private func checkFlags(with flag: PathFlag) throws(CommandFailure) {
-    let conflicts = [
-      ("--x", path != nil && x != nil), ("--difference", difference),
-      ("--label", !curveOptions.label.isEmpty), ("--tolerance", metricOptions.tolerance != nil),
-      ("--rise", metricOptions.rise != nil), (panelOptions.first ?? "", panelOptions.first != nil),
-    ]
-    if let (other, _) = conflicts.first(where: \.1) {
-      let spelling = other == "--x" ? "--path" : flag.spelling
-      throw CommandFailure(.usage, "\(other) cannot be combined with \(spelling).")
-    }
-    if case .path = flag, !curveOptions.track.isEmpty {
-      throw CommandFailure(
-        .usage, "--track cannot be combined with --path, which names the tracks.")
-    }
-    try checkImageFormat(with: flag.spelling)
   }
 
   private func check(_ tracks: [SceneTrack], against name: String) throws(CommandFailure) {

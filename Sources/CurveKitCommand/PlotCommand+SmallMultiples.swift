@@ -1,11 +1,6 @@
 internal import CurveCharts
 internal import CurveTables
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 // More curves than a chart can show: a small chart of each.
 
@@ -57,28 +52,11 @@ extension PlotCommand {
       throw CommandFailure(
         .usage, "An animation has at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
-    let flags = [
-      ("--data csv", data == .csv), (panelOptions.first ?? "", panelOptions.first != nil),
-    ]
-    if let (flag, _) = flags.first(where: \.1) {
+    if let flag = data == .csv ? "--data csv" : panelOptions.given.first {
       throw CommandFailure(
         .usage,
         "\(flag) needs at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
-  }
-
-  /// A page of small charts to be written.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: The page with its samples.
-  /// - Throws: A failure if the time limit of gnuplot or the size of a text is invalid.
-  func plot(of page: SmallMultiples) throws -> Plot {
-    let columns = try textColumns()
-    return Plot(
-      of: page, data: { page.csv },
-      text: { page.text(columns: columns, isASCII: !Terminal.isUTF8) },
-      renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot())
   }
 }
 
@@ -92,7 +70,7 @@ func listName(_ file: String) -> String {
 
 extension SmallMultiples {
   /// The samples of all curves below each other, as CSV.
-  fileprivate var csv: [UInt8] {
+  var csv: [UInt8] {
     var csv = CSVEncoder(profile: .plain)
     csv.header(["curve", "time_s", "value"])
     for cell in sections.flatMap(\.cells) {

@@ -41,52 +41,32 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ChartFormat.allCases.map(\.rawValue)))
+    "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ChartFormat.allCases.map(\.rawValue))
+  )
   var output: String?
 
-  @Option(help: "The format on standard output, with -o -.")
-  var format: ChartFormat?
+  @Option(help: "The format on standard output, with -o -.") var format: ChartFormat?
 
   @Flag(help: "Draw the difference of two curves in place of their velocities.")
   var difference = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
-  var title: String?
+  @Option("The chart's title.", "text") var title: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF \
-      640x360)
-      """,
-      valueName: "width>x<height"))
+    "Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF 640x360)",
+    "width>x<height")
   var size: String?
 
   @Option(help: "Keep the data in the script (inline) or in a CSV beside it (csv).")
   var data: ScriptData = .inline
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the waves and drops of a scene at these times.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Draw the waves and drops of a scene at these times.", "seconds,...") var at: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the other tracks of a scene against this track instead of time.", valueName: "name"))
+  @Option("Draw the other tracks of a scene against this track instead of time.", "name")
   var x: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
+  @Option("Draw the path of a property with two numbers, or of two tracks: 'x,y'.", "name")
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var card: CardOptions
@@ -108,12 +88,8 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   /// - Throws: A failure if a curve or flag is invalid, gnuplot fails or a file cannot be written.
   func draw() async throws {
     if inline.isInline { return try await showInline() }
-    let plot = try await plot()
-    switch output {
-    case nil: try await plot.writeAll(named: baseName, isQuiet: appearance.quiet)
-    case "-": try await plot.print(format ?? .svg)
-    case let path?: try await plot.write(path)
-    }
+    try await plot().write(
+      to: output, named: baseName, as: format ?? .svg, isQuiet: appearance.quiet)
   }
 
   /// The name of the files in ./plots without an extension, different for each kind of chart.
@@ -127,63 +103,71 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
 
   /// The requested chart, to be written or shown.
   func plot() async throws -> Plot {
-    if card.card { return try await cardPlot() }
-    if let times = try ListedTimes.parse(at) { return try await shapeFrames(at: times) }
-    if let flag = pathFlag { return try await pathPlot(flag) }
-    return try await chartPlot()
+    var plot: Plot
+    if card.card {
+      plot = Plot(try await cardOfCurve(), readsCSV: data == .csv)
+    } else if let times = try ListedTimes.parse(at) {
+      plot = Plot(try await shapeFrames(at: times))
+    } else if let flag = pathFlag {
+      plot = Plot(try await pathChart(flag), readsCSV: data == .csv)
+    } else {
+      plot = try await chartPlot()
+    }
+    return try plot.drawn(appearance, rendering)
   }
 
   private func chartPlot() async throws -> Plot {
-    let chart: Chart
+    var plot: Plot
     switch try await content() {
-    case .chart(let content): chart = content
-    case .smallMultiples(let page): return try plot(of: page)
+    case .chart(let chart):
+      let renderer = try textRenderer(for: chart)
+      plot = Plot(chart, readsCSV: data == .csv, isAnimated: animation.animate)
+      plot.text = { renderer.draw(chart) }
+      plot.frames = { ChartFrames(of: chart) }
+    case .smallMultiples(let page):
+      let columns = try textColumns()
+      plot = Plot(page, data: { page.csv })
+      plot.text = { page.text(columns: columns, isASCII: !Terminal.isUTF8) }
     }
-    let renderer = try textRenderer(for: chart)
-    return Plot(
-      of: chart, data: { Array(chart.table.text.utf8) },
-      text: { renderer.draw(chart) },
-      isMoving: isMovingSVG, renderer: rendering.renderer,
-      gnuplot: try appearance.gnuplot(),
-      readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
+    return plot
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
-    try rendering.check(output: output, format: format, appearance)
-    try checkAnimation()
-    let isPiped = output == "-"
-    let mistakes = [
-      (format != nil && !isPiped, "--format \(format?.rawValue ?? "") needs -o -."),
-      (isPiped && appearance.quiet, "--quiet cannot be combined with -o -."),
-      (
-        isPiped && data == .csv,
-        "--data csv cannot be combined with -o -, which writes no CSV."
-      ),
-      (
-        isText && (appearance.theme != nil || appearance.background != nil),
-        "--theme and --background do not apply to a text chart."
-      ),
-      (
-        isAnimated && !isMovingSVG && appearance.background == .transparent,
-        "--background transparent does not apply to a GIF, which is always opaque."
-      ),
-    ]
-    if let (_, message) = mistakes.first(where: \.0) { throw CommandFailure(.usage, message) }
-    try inline.check(
-      output: output, data: data, isQuiet: appearance.quiet, renderer: rendering.renderer,
-      opens: view.open)
-    try view.check(output: output, files: curveOptions.files)
+    try FlagRule.check(given, of: "plot")
+    try rendering.check(output: output)
   }
 
-  /// Whether gnuplot draws the text with the fonts of this machine (PNG, PDF), and the text may
-  /// contain characters that some fonts lack.
-  var drawsWithFonts: Bool {
-    let kind = output.flatMap { try? ChartFormat(ofFile: $0) } ?? format
-    let texts = curveOptions.label + (title.map { [$0] } ?? [])
-    // The texts of a scene may be in any script.
-    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) } && !curveOptions.hasScenes
-    return kind?.usesMachineFonts == true && !isASCII
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    let files = curveOptions.files
+    let kind = output.flatMap { try? ChartFormat(ofFile: $0) }
+    let other = FlagRule.given([
+      "-o": output != nil, "-o -": output == "-", "an output": output != nil, "--at": at != nil,
+      "--x": x != nil, "--path": path != nil, "--difference": difference, "--card": card.card,
+      "--data csv": data == .csv, "--animate": animation.animate, "--inline": inline.isInline,
+      "--open": view.open, "--watch": view.watch, "a text chart": isText,
+      "an animated chart": isAnimated, "a GIF": isAnimated && !animation.animate,
+      "standard input": files.contains("-"), "a file among the curves": !files.isEmpty,
+    ])
+    return other + (format.map { ["--format \($0)"] } ?? []) + (kind.map { ["-o .\($0)"] } ?? [])
+      + curveOptions.given + sampling.given + metricOptions.given + panelOptions.given
+      + appearance.given + rendering.given
+  }
+
+  /// Replaces characters that the fonts of this machine lack, where gnuplot draws a text with them.
+  func drawable() async -> @Sendable (String) -> String {
+    await ChartFormat.drawable(
+      curveOptions.label + (title.map { [$0] } ?? []), to: output, as: format,
+      // The texts of a scene may be in any script.
+      mayHaveOthers: curveOptions.hasScenes)
+  }
+
+  /// The options that every chart has.
+  func chartOptions(until end: Double?) throws -> ChartOptions {
+    ChartOptions(
+      title: title, theme: appearance.chartTheme, background: appearance.chartBackground,
+      size: try pixels(), until: end)
   }
 
   private var isText: Bool {
@@ -193,7 +177,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
     let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
-    return isMovingSVG || formats.contains { $0?.terminal.isAnimated == true }
+    return animation.animate || formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.

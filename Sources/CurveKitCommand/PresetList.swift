@@ -56,9 +56,6 @@ struct PresetList: PrintedList {
       "There is no platform named \(quoted(name))"
         + (near.isEmpty ? "; 'curvekit list' ends with all platforms." : ".\(near)"))
   }
-
-  /// The metrics of each preset.
-  static let metrics: [Metric] = [.duration, .settlingTime, .overshoot]
 }
 
 extension PresetList.Platform {

@@ -11,47 +11,27 @@ enum Renderer: String, CaseIterable, ExpressibleByArgument {
 
 /// The program that draws a chart.
 struct RendererOptions: ParsableArguments {
-  /// The name of the option.
-  static let flag = "--renderer"
-
   @Option(
     name: .customLong("renderer"),
     help: ArgumentHelp(
       "Draw with gnuplot, or draw an SVG without gnuplot (svg). (default: gnuplot)",
       valueName: "gnuplot|svg"))
-  var given: Renderer?
+  var choice: Renderer?
 
   /// The program that draws the images.
-  var renderer: Renderer { given ?? .gnuplot }
+  var renderer: Renderer { choice ?? .gnuplot }
 
-  /// Whether the option is given.
-  var isGiven: Bool { given != nil }
+  /// The given flags.
+  var given: [String] {
+    choice.map { ["--renderer", "--renderer \($0.rawValue)"] } ?? []
+  }
 
-  /// Rejects an output that the renderer cannot draw, and a flag that has no effect.
-  ///
-  /// - Parameters:
-  ///   - output: The file of `-o`, if given.
-  ///   - format: The format on standard output, if given.
-  ///   - appearance: The other options of the image.
-  /// - Throws: A failure with the reason.
-  func check(
-    output: String?, format: ChartFormat? = nil, _ appearance: AppearanceOptions
-  ) throws(CommandFailure) {
-    guard renderer == .svg else { return }
-    if let format, format != .svg {
-      throw CommandFailure(
-        .usage, "\(Self.flag) svg draws only an SVG, so --format must be svg.")
-    }
-    if let output, output != "-", (try? ChartFormat(ofFile: output)) != .svg {
-      throw CommandFailure(
-        .usage,
-        "\(Self.flag) svg draws only an SVG, so the extension of \(quotedPath(output)) must be .svg."
-      )
-    }
-    if appearance.timeLimit != nil {
-      throw CommandFailure(
-        .usage,
-        "--time-limit cannot be combined with \(Self.flag) svg, which does not start gnuplot.")
-    }
+  /// Rejects a file that the renderer cannot draw.
+  func check(output: String?) throws(CommandFailure) {
+    guard renderer == .svg, let output, output != "-", (try? ChartFormat(ofFile: output)) != .svg
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "--renderer svg draws only an SVG, so the extension of \(quotedPath(output)) must be .svg.")
   }
 }

@@ -8,12 +8,6 @@ extension SampleCommand {
   /// - Throws: A failure if flags are invalid, or after all rows if some lines are.
   func filter(at times: [Double]?) throws {
     try curveOptions.checkFilter()
-    let conflicts = [
-      ("--shapes", shapes), ("--layout", layout != .long), ("--profile", profile != .plain),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
-    }
     let stream = CurveStream(
       rows: try times.map { SampledRows(.listed($0)) } ?? evenRows(),
       complete: try completion(),

@@ -46,11 +46,7 @@ struct SampleCommand: ParsableCommand, CurveCommand {
 
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Write the rows at these times, at most 1,000.", valueName: "seconds,..."))
-  var at: String?
+  @Option("Write the rows at these times, at most 1,000.", "seconds,...") var at: String?
 
   @Flag(help: "Write the waves and drops of a scene at the times of --at, instead of its tracks.")
   var shapes = false
@@ -68,34 +64,21 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     help: "The output format. (default: that of the file's extension, otherwise csv)")
   var requestedFormat: SampleFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["csv", "json", "jsonl"]))
-  var output: String = "-"
+    "The file to write; - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ["csv", "json", "jsonl"]))
+  var output = "-"
 
   func run() throws {
+    try TableFormat.check(requestedFormat?.table, file: output)
+    try FlagRule.check(given, of: "sample")
     let times = try ListedTimes.parse(at, upTo: shapes ? ListedTimes.lastOfShapes : 1e12)
-    if times != nil {
-      let conflicts = [
-        ("--until", sampling.until != nil), ("--rate", sampling.rate != nil),
-        ("--samples", sampling.samples != nil && !shapes),
-      ]
-      if let (flag, _) = conflicts.first(where: \.1) {
-        throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
-      }
-    }
-    try checkOutput()
     let engine = try engineOptions.choice()
     try engineOptions.checkVisibleChange(for: [engine])
-    if shapes, engine != nil {
-      throw CommandFailure(.usage, "--shapes cannot be combined with --as.")
-    }
     if standardInput { return try filter(at: times) }
-    if shapes { return try sampleShapes(at: times) }
+    if shapes { return try sampleShapes(at: times ?? []) }
     let until = try sampling.end()
     let curves = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
       .map { try engine?.shown($0) ?? $0 }
@@ -122,27 +105,17 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     requestedFormat ?? (standardInput || TableFormat(ofFile: output) == .json ? .json : .csv)
   }
 
-  /// Rejects a file or flags that do not fit the format.
-  private func checkOutput() throws(CommandFailure) {
-    if ChartFormat.isChart(output) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(output)) is a chart by its extension; use 'curvekit plot'.")
-    }
-    if let requestedFormat {
-      try requestedFormat.table.check(file: output)
-    } else {
-      try TableFormat.checkExtension(of: output)
-    }
-    if standardInput, requestedFormat == .csv || TableFormat(ofFile: output) == .csv {
-      throw CommandFailure(.usage, "--stdin writes JSON, not CSV.")
-    }
-    guard format == .json, !standardInput else { return }
-    let conflicts = [
-      ("--shapes", shapes), ("--layout", layout != .long), ("--profile", profile != .plain),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) needs --format csv.")
-    }
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    FlagRule.given([
+      // The points of a wave may be counted.
+      "--samples": sampling.samples != nil && !shapes, "--rate": sampling.rate != nil,
+      "--until": sampling.until != nil, "--at": at != nil, "the times of --at": at != nil,
+      "--shapes": shapes, "--stdin": standardInput, "--layout": layout != .long,
+      "--layout wide": layout == .wide, "--profile": profile != .plain,
+      "--format csv": format == .csv,
+      "CSV": requestedFormat == .csv || TableFormat(ofFile: output) == .csv,
+    ]) + curveOptions.given + engineOptions.given
   }
 
   /// Writes a line of JSON for each curve.
@@ -180,13 +153,7 @@ struct SampleCommand: ParsableCommand, CurveCommand {
 
 extension SampleCommand {
   /// Writes the waves and drops of a scene at given times.
-  private func sampleShapes(at times: [Double]?) throws {
-    guard let times else {
-      throw CommandFailure(.usage, "--shapes needs the times of --at, such as --at 0.5,2.")
-    }
-    if layout == .wide {
-      throw CommandFailure(.usage, "--layout wide cannot be combined with --shapes.")
-    }
+  private func sampleShapes(at times: [Double]) throws {
     let frames = try shapeFrames(at: times, flag: "--shapes")
     if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
     var samples = SamplingRequest.ordinaryCount

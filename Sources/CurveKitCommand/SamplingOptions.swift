@@ -5,19 +5,18 @@ internal import CurveSpecs
 
 /// The times at which curves are sampled.
 struct SamplingOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of samples, including both ends.", valueName: "count"))
-  var samples: String?
+  @Option("The number of samples, including both ends.", "count") var samples: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Samples per second.", valueName: "hz"))
-  var rate: String?
+  @Option("Samples per second.", "hz") var rate: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The last time; by default when all curves have settled.", valueName: "seconds"))
-  var until: String?
+  @Option("The last time; by default when all curves have settled.", "seconds") var until: String?
+
+  /// The given flags.
+  var given: [String] {
+    FlagRule.given([
+      "--samples": samples != nil, "--rate": rate != nil, "--until": until != nil,
+    ])
+  }
 
   /// The largest number of samples in a file: more than any disk holds.
   static let maximumSamples = 1_000_000_000_000
@@ -44,9 +43,6 @@ struct SamplingOptions: ParsableArguments {
   /// - Returns: The sampling.
   /// - Throws: A failure if a flag is invalid.
   func request(upTo limit: Int = maximumSamples) throws -> ChartOptions.Sampling? {
-    if samples != nil && rate != nil {
-      throw CommandFailure(.usage, "Give --samples or --rate, not both.")
-    }
     if let rate {
       return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }

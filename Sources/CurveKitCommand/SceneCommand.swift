@@ -33,10 +33,9 @@ struct SceneCommand: ParsableCommand {
   var settings: [String] = []
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["yaml"]))
-  var output: String = "-"
+    "The file to write; - is standard output.",
+    "file", name: .shortAndLong, completion: .file(extensions: ["yaml"]))
+  var output = "-"
 
   func run() throws {
     let name = output.lowercased()
@@ -56,6 +55,6 @@ struct SceneCommand: ParsableCommand {
         .badContent, "\(inputName(path)) has no scene and no SwiftUI keyframes.")
     }
     try files.checkSettings()
-    try CurveKitCommand.write(to: output) { sink in try sink(Array(scene.text.utf8)) }
+    try CurveKitCommand.write(scene.text.utf8, to: output)
   }
 }

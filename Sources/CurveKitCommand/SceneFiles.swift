@@ -2,12 +2,7 @@ internal import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
 internal import CurveSwiftSource
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 extension SceneAddress {
   /// A file name for this address: the name of the scene file without its extension, and the track.

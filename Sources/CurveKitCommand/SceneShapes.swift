@@ -51,9 +51,6 @@ extension CurveCommand {
     background: ChartBackground = .opaque,
     size: ChartSize? = nil, title: String? = nil, drawable: (String) -> String = { $0 }
   ) throws -> ShapeFrames {
-    if !curveOptions.label.isEmpty {
-      throw CommandFailure(.usage, "--label cannot be combined with \(flag).")
-    }
     let sources = try requestedCurves(until: nil, needsAnalysisEnd: false).map(\.source)
     guard curveOptions.expressions.count == 1, curveOptions.fromFile == nil,
       curveOptions.track.isEmpty,

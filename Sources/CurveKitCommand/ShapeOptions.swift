@@ -3,58 +3,32 @@ internal import CurveSpecs
 
 /// The flags with the parameters of a curve, except its values.
 struct ShapeOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
-  var mass: String?
+  @Option("A spring's mass.", "number") var mass: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's stiffness.", valueName: "number"))
-  var stiffness: String?
+  @Option("A spring's stiffness.", "number") var stiffness: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping coefficient.", valueName: "number"))
-  var damping: String?
+  @Option("A spring's damping coefficient.", "number") var damping: String?
 
-  @Option(parsing: .unconditional, help: .dampingRatio)
-  var dampingRatio: String?
+  @Option(parsing: .unconditional, help: .dampingRatio) var dampingRatio: String?
 
-  @Option(parsing: .unconditional, help: .response)
-  var response: String?
+  @Option(parsing: .unconditional, help: .response) var response: String?
 
-  @Option(parsing: .unconditional, help: .bounce)
-  var bounce: String?
+  @Option(parsing: .unconditional, help: .bounce) var bounce: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The duration; of a spring, the perceptual duration.", valueName: "seconds"))
-  var duration: String?
+  @Option("The duration; of a spring, the perceptual duration.", "seconds") var duration: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's initial velocity, per second.", valueName: "number"))
-  var initialVelocity: String?
+  @Option("A spring's initial velocity, per second.", "number") var initialVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's control points.", valueName: "x1,y1,x2,y2"))
-  var points: String?
+  @Option("A Bézier curve's control points.", "x1,y1,x2,y2") var points: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Speed factor; 2 is twice as fast.", valueName: "number"))
-  var speed: String?
+  @Option("Speed factor; 2 is twice as fast.", "number") var speed: String?
 
-  @Option(
-    name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("The number of passes.", valueName: "count|forever"))
+  @Option("The number of passes.", "count|forever", name: .customLong("repeat"))
   var repetitions: String?
 
-  @Flag(help: "Reverse every second pass of --repeat.")
-  var autoreverses = false
+  @Flag(help: "Reverse every second pass of --repeat.") var autoreverses = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Delay before the start, applied after --speed and --repeat.", valueName: "seconds"))
+  @Option("Delay before the start, applied after --speed and --repeat.", "seconds")
   var delay: String?
 
   /// The flags that were given.

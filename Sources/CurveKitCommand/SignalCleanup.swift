@@ -1,13 +1,6 @@
 internal import CurveChecks
 internal import GnuplotRunner
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// Removes temporary files and ends gnuplot when a signal ends the command.
 ///

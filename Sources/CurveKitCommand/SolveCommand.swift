@@ -49,6 +49,7 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     try table.check()
+    try FlagRule.check(table.given, of: "solve")
     let settings = try metricOptions.settings()
     do {
       switch kind {
@@ -61,7 +62,7 @@ struct SolveCommand: ParsableCommand {
   }
 
   private func solveSpring(_ settings: MetricSettings) throws {
-    try reject(targets.given.filter { !$0.kinds.contains(.spring) }.map(\.flag) + bezier.given)
+    try reject(targets.foreign(to: .spring) + bezier.given)
     let given = try spring.numbers()
     let requested = try targets.springTargets(settings, isFalling: given.to < given.from)
     guard requested.count == 2 else {
@@ -73,7 +74,7 @@ struct SolveCommand: ParsableCommand {
           : "solve takes two targets for a spring, and there are \(flags.count): \(list(flags, "and"))."
       )
     }
-    try checkSettings(flags: requested.map(\.flag))
+    try FlagRule.check(metricOptions.given + requested.map(\.flag), of: "solve")
     let springs = try Spring.solving(
       requested[0].target, requested[1].target, mass: given.mass,
       initialVelocity: given.initialVelocity, from: given.from, to: given.to)
@@ -91,9 +92,7 @@ struct SolveCommand: ParsableCommand {
 
   private func solveBezier(_ settings: MetricSettings) throws {
     try reject(
-      targets.given.filter { !$0.kinds.contains(.bezier) }.map(\.flag) + spring.given
-        + [("--tolerance", metricOptions.tolerance), ("--rise", metricOptions.rise)]
-        .filter { $0.1 != nil }.map(\.0))
+      targets.foreign(to: .bezier) + spring.given + metricOptions.given)
     let duration = try targets.bezierDuration()
     let requested = try targets.bezierTargets(duration: duration)
     guard !requested.isEmpty else {
@@ -117,16 +116,6 @@ struct SolveCommand: ParsableCommand {
       kind == .spring
         ? "\(flag) is for Bézier curves; write 'curvekit solve bezier'."
         : "\(flag) is for springs, not for Bézier curves.")
-  }
-
-  /// Rejects settings of metrics that are no targets.
-  private func checkSettings(flags: [String]) throws(CommandFailure) {
-    if metricOptions.tolerance != nil, !flags.contains("--settle") {
-      throw CommandFailure(.usage, "--tolerance needs --settle.")
-    }
-    if metricOptions.rise != nil, !flags.contains("--rise-time") {
-      throw CommandFailure(.usage, "--rise needs --rise-time.")
-    }
   }
 
   /// Writes the curves with the metrics that were asked for, as measured.

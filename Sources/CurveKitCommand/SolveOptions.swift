@@ -5,72 +5,41 @@ internal import CurveSpecs
 
 /// The flags of `solve` with the metrics that a curve is to have.
 struct SolveTargetOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The overshoot, as a fraction of the travel.", valueName: "number"))
-  var overshoot: String?
+  @Option("The overshoot, as a fraction of the travel.", "number") var overshoot: String?
 
   @Option(
-    name: [.customLong("settle"), .customLong("settling-time")], parsing: .unconditional,
-    help: ArgumentHelp("The settling time, within --tolerance.", valueName: "seconds"))
+    "The settling time, within --tolerance.",
+    "seconds", name: [.customLong("settle"), .customLong("settling-time")])
   var settle: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The rise time, between the levels of --rise.", valueName: "seconds"))
-  var riseTime: String?
+  @Option("The rise time, between the levels of --rise.", "seconds") var riseTime: String?
+
+  @Option("The time of the greatest value.", "seconds") var peakTime: String?
+
+  @Option("The first time at the end value.", "seconds") var firstCrossing: String?
+
+  @Option("The peak velocity, per second.", "number") var peakVelocity: String?
+
+  @Option(parsing: .unconditional, help: .dampingRatio) var dampingRatio: String?
+
+  @Option(parsing: .unconditional, help: .response) var response: String?
+
+  @Option(parsing: .unconditional, help: .bounce) var bounce: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time of the greatest value.", valueName: "seconds"))
-  var peakTime: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The first time at the end value.", valueName: "seconds"))
-  var firstCrossing: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The peak velocity, per second.", valueName: "number"))
-  var peakVelocity: String?
-
-  @Option(parsing: .unconditional, help: .dampingRatio)
-  var dampingRatio: String?
-
-  @Option(parsing: .unconditional, help: .response)
-  var response: String?
-
-  @Option(parsing: .unconditional, help: .bounce)
-  var bounce: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",
-      valueName: "seconds"))
+    "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",
+    "seconds")
   var duration: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A Bézier curve's undershoot, as a fraction of the travel.", valueName: "number"))
+  @Option("A Bézier curve's undershoot, as a fraction of the travel.", "number")
   var undershoot: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's velocity at its start, per second.", valueName: "number"))
+  @Option("A Bézier curve's velocity at its start, per second.", "number")
   var startVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's velocity at its end, per second.", valueName: "number"))
-  var endVelocity: String?
+  @Option("A Bézier curve's velocity at its end, per second.", "number") var endVelocity: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "A Bézier curve's value at a time; may be repeated.", valueName: "seconds=number"))
+  @Option("A Bézier curve's value at a time; may be repeated.", "seconds=number")
   var valueAt: [String] = []
 
   /// A target with its flag and the metric that shows it.
@@ -80,20 +49,90 @@ struct SolveTargetOptions: ParsableArguments {
     let metric: Metric
   }
 
-  /// The targets that were given, with the kinds of curves that have them.
-  var given: [(flag: String, kinds: [SolveCommand.Kind])] {
-    let all: [(String, String?, [SolveCommand.Kind])] = [
-      ("--overshoot", overshoot, [.spring, .bezier]), ("--settle", settle, [.spring]),
-      ("--rise-time", riseTime, [.spring]), ("--peak-time", peakTime, [.spring]),
-      ("--first-crossing", firstCrossing, [.spring]),
-      ("--peak-velocity", peakVelocity, [.spring, .bezier]),
-      ("--response", response, [.spring]),
-      ("--duration", duration, [.spring, .bezier]), ("--bounce", bounce, [.spring]),
-      ("--damping-ratio", dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
-      ("--start-velocity", startVelocity, [.bezier]), ("--end-velocity", endVelocity, [.bezier]),
-      ("--value-at", valueAt.first, [.bezier]),
+  /// A flag with what it asks of each kind of curve that has it.
+  private struct Row {
+    let flag: String
+    let text: String?
+    let metric: Metric
+    var isFraction = false
+    /// The range of the number of a spring.
+    var range = ParameterRange.times(from: 1e-9, to: 1e9)
+    var spring: ((Double) -> SpringTarget)?
+    var bezier: ((Double) -> BezierTarget)?
+  }
+
+  /// The table of targets.
+  ///
+  /// - Parameters:
+  ///   - settings: The tolerance and the levels.
+  ///   - duration: The duration of a Bézier curve, in seconds.
+  ///   - speeds: The range of the velocity of a spring.
+  /// - Returns: The rows.
+  private func rows(
+    _ settings: MetricSettings = MetricSettings(), duration: Double = 1,
+    speeds: ParameterRange = .from(1e-50, to: 1e50)
+  ) -> [Row] {
+    let levels = settings.riseLevels
+    return [
+      Row(
+        flag: "--overshoot", text: overshoot, metric: .overshoot, isFraction: true,
+        range: .from(0, to: 1e9), spring: { .overshoot($0) }, bezier: { .overshoot($0) }),
+      Row(
+        flag: "--undershoot", text: undershoot, metric: .undershoot, isFraction: true,
+        bezier: { .undershoot($0) }),
+      Row(
+        flag: "--settle", text: settle, metric: .settlingTime,
+        spring: { .settlingTime($0, within: settings.tolerance) }),
+      Row(
+        flag: "--rise-time", text: riseTime, metric: .riseTime,
+        spring: { .riseTime($0, from: levels.lowerBound, to: levels.upperBound) }),
+      Row(flag: "--peak-time", text: peakTime, metric: .peakTime, spring: { .peakTime($0) }),
+      Row(
+        flag: "--first-crossing", text: firstCrossing, metric: .firstCrossing,
+        spring: { .firstCrossingTime($0) }),
+      Row(
+        flag: "--peak-velocity", text: peakVelocity, metric: .peakVelocity, range: speeds,
+        spring: { .peakVelocity($0.magnitude) }, bezier: { .peakVelocity($0 * duration) }),
+      Row(flag: "--response", text: response, metric: .response, spring: { .response($0) }),
+      Row(flag: "--duration", text: self.duration, metric: .response, spring: { .duration($0) }),
+      Row(
+        flag: "--bounce", text: bounce, metric: .bounce, isFraction: true,
+        range: .above(-1, upTo: 1), spring: { .bounce($0) }),
+      Row(
+        flag: "--damping-ratio", text: dampingRatio, metric: .dampingRatio,
+        range: .from(0, to: 1000), spring: { .dampingRatio($0) }),
+      Row(
+        flag: "--start-velocity", text: startVelocity, metric: .velocity(at: 0),
+        bezier: { .startVelocity($0 * duration) }),
+      Row(
+        flag: "--end-velocity", text: endVelocity, metric: .velocity(at: duration),
+        bezier: { .endVelocity($0 * duration) }),
     ]
-    return all.filter { $0.1 != nil }.map { ($0.0, $0.2) }
+  }
+
+  /// The given targets that a kind of curve does not have.
+  func foreign(to kind: SolveCommand.Kind) -> [String] {
+    let given = rows().filter { $0.text != nil }
+    switch kind {
+    case .spring:
+      return given.filter { $0.spring == nil }.map(\.flag) + (valueAt.isEmpty ? [] : ["--value-at"])
+    // A Bézier curve has a duration, too.
+    case .bezier: return given.filter { $0.bezier == nil && $0.flag != "--duration" }.map(\.flag)
+    }
+  }
+
+  /// The given targets of one kind of curve.
+  private func requested<Target>(
+    _ rows: [Row], _ target: (Row) -> ((Double) -> Target)?, range: (Row) -> ParameterRange
+  ) throws -> [Requested<Target>] {
+    try rows.compactMap { row in
+      guard let text = row.text, let target = target(row) else { return nil }
+      let number = try NamedNumber(row.flag, text).value(in: range(row), isFraction: row.isFraction)
+      if row.metric == .overshoot || row.metric == .undershoot {
+        try checkFraction(row.flag, text, number)
+      }
+      return Requested(flag: row.flag, target: target(number), metric: row.metric)
+    }
   }
 
   /// The targets of a spring.
@@ -106,44 +145,9 @@ struct SolveTargetOptions: ParsableArguments {
   func springTargets(
     _ settings: MetricSettings, isFalling: Bool
   ) throws -> [Requested<SpringTarget>] {
-    let levels = settings.riseLevels
-    var requested: [Requested<SpringTarget>] = []
-    func add(
-      _ flag: String, _ text: String?, _ metric: Metric, _ range: ParameterRange,
-      isFraction: Bool = false, _ target: (Double) -> SpringTarget
-    ) throws {
-      guard let text else { return }
-      let number = try NamedNumber(flag, text).value(in: range, isFraction: isFraction)
-      if metric == .overshoot { try checkFraction(flag, text, number) }
-      requested.append(Requested(flag: flag, target: target(number), metric: metric))
-    }
-    let times = ParameterRange.times(from: 1e-9, to: 1e9)
-    try add("--overshoot", overshoot, .overshoot, .from(0, to: 1e9), isFraction: true) {
-      .overshoot($0)
-    }
-    try add("--settle", settle, .settlingTime, times) {
-      .settlingTime($0, within: settings.tolerance)
-    }
-    try add("--rise-time", riseTime, .riseTime, times) {
-      .riseTime($0, from: levels.lowerBound, to: levels.upperBound)
-    }
-    try add("--peak-time", peakTime, .peakTime, times) { .peakTime($0) }
-    try add("--first-crossing", firstCrossing, .firstCrossing, times) { .firstCrossingTime($0) }
-    let speeds: ParameterRange =
-      isFalling && peakVelocity?.hasPrefix("-") == true
-      ? .from(-1e50, to: -1e-50) : .from(1e-50, to: 1e50)
-    try add("--peak-velocity", peakVelocity, .peakVelocity, speeds) {
-      .peakVelocity($0.magnitude)
-    }
-    try add("--response", response, .response, times) { .response($0) }
-    try add("--duration", duration, .response, times) { .duration($0) }
-    try add("--bounce", bounce, .bounce, .above(-1, upTo: 1), isFraction: true) {
-      .bounce($0)
-    }
-    try add("--damping-ratio", dampingRatio, .dampingRatio, .from(0, to: 1000)) {
-      .dampingRatio($0)
-    }
-    return requested
+    let isNegative = isFalling && peakVelocity?.hasPrefix("-") == true
+    let speeds = ParameterRange.from(isNegative ? -1e50 : 1e-50, to: isNegative ? -1e-50 : 1e50)
+    return try requested(rows(settings, speeds: speeds), \.spring, range: \.range)
   }
 
   /// The duration of a Bézier curve in seconds.
@@ -154,36 +158,22 @@ struct SolveTargetOptions: ParsableArguments {
 
   /// The targets of a Bézier curve.
   func bezierTargets(duration: Double) throws -> [Requested<BezierTarget>] {
-    var requested: [Requested<BezierTarget>] = []
-    func add(
-      _ flag: String, _ text: String?, _ metric: Metric, isFraction: Bool = false,
-      _ target: (Double) -> BezierTarget
-    ) throws {
-      guard let text else { return }
-      let range: ParameterRange = isFraction ? .from(0, to: 1000) : .from(-1e50, to: 1e50)
-      let number = try NamedNumber(flag, text).value(in: range, isFraction: isFraction)
-      if isFraction { try checkFraction(flag, text, number) }
-      requested.append(Requested(flag: flag, target: target(number), metric: metric))
+    let targets = try requested(rows(duration: duration), \.bezier) { row in
+      row.isFraction ? .from(0, to: 1000) : .from(-1e50, to: 1e50)
     }
-    try add("--overshoot", overshoot, .overshoot, isFraction: true) { .overshoot($0) }
-    try add("--undershoot", undershoot, .undershoot, isFraction: true) { .undershoot($0) }
-    try add("--peak-velocity", peakVelocity, .peakVelocity) { .peakVelocity($0 * duration) }
-    try add("--start-velocity", startVelocity, .velocity(at: 0)) { .startVelocity($0 * duration) }
-    try add("--end-velocity", endVelocity, .velocity(at: duration)) { .endVelocity($0 * duration) }
-    for text in valueAt {
-      let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else {
-        throw CommandFailure(
-          .usage, "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(text)).")
+    return try targets
+      + valueAt.map { text in
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else {
+          throw CommandFailure(
+            .usage, "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(text)).")
+        }
+        let time = try NamedNumber("--value-at", parts[0]).value(in: .times(upTo: duration))
+        let value = try NamedNumber("--value-at", parts[1]).value(
+          in: .from(-1000, to: 1000), isFraction: true)
+        return Requested(
+          flag: "--value-at", target: .value(value, at: time / duration), metric: .value(at: time))
       }
-      let time = try NamedNumber("--value-at", parts[0]).value(in: .times(upTo: duration))
-      let value = try NamedNumber("--value-at", parts[1]).value(
-        in: .from(-1000, to: 1000), isFraction: true)
-      requested.append(
-        Requested(
-          flag: "--value-at", target: .value(value, at: time / duration), metric: .value(at: time)))
-    }
-    return requested
   }
 
   /// Rejects a fraction that was probably meant in per cent.
@@ -200,25 +190,13 @@ struct SolveTargetOptions: ParsableArguments {
 
 /// What is given of a spring that `solve` finds.
 struct SolvedSpringOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The mass, which does not change the motion. (default: 1)", valueName: "number"))
-  var mass: String?
+  @Option("The mass, which does not change the motion. (default: 1)", "number") var mass: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The initial velocity, per second. (default: 0)", valueName: "number"))
-  var initialVelocity: String?
+  @Option("The initial velocity, per second. (default: 0)", "number") var initialVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The start value. (default: 0)", valueName: "number"))
-  var from: String?
+  @Option("The start value. (default: 0)", "number") var from: String?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The end value. (default: 1)", valueName: "number"))
-  var to: String?
+  @Option("The end value. (default: 1)", "number") var to: String?
 
   private var texts: [(flag: String, text: String?)] {
     [
@@ -251,17 +229,10 @@ struct SolvedSpringOptions: ParsableArguments {
 
 /// What is given of a Bézier curve that `solve` finds.
 struct SolvedBezierOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The Bézier curve to change as little as possible. (default: ease-in-out)",
-      valueName: "curve"))
+  @Option("The Bézier curve to change as little as possible. (default: ease-in-out)", "curve")
   var near: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The bounds of the control points' values. (default: -1,2)", valueName: "low,high"))
+  @Option("The bounds of the control points' values. (default: -1,2)", "low,high")
   var handles: String?
 
   /// The flags that were given.
@@ -282,11 +253,7 @@ struct SolvedBezierOptions: ParsableArguments {
   /// The bounds of the control points' values.
   func values() throws -> ClosedRange<Double> {
     guard let handles else { return -1...2 }
-    let parts = handles.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
-      throw CommandFailure(
-        .usage, "--handles needs two numbers separated by a comma, such as -1,2.")
-    }
+    let parts = try pair(handles, of: "--handles", example: "-1,2")
     let low = try NamedNumber("--handles", parts[0]).value(in: .from(-1e6, to: 0))
     return low...(try NamedNumber("--handles", parts[1]).value(in: .from(1, to: 1e6)))
   }

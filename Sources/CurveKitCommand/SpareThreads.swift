@@ -1,18 +1,5 @@
 internal import CurveChecks
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The threads that can still be started under the limits on processes and memory.
 enum SpareThreads {

@@ -12,27 +12,12 @@ internal import GnuplotRunner
 
 /// The appearance of the chart of a sweep.
 struct SweepChartOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
-  var title: String?
+  @Option("The chart's title.", "text") var title: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Width and height in CSS pixels.", valueName: "width>x<height"))
-  var size: String?
+  @Option("Width and height in CSS pixels.", "width>x<height") var size: String?
 
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
-
-  /// The name of the first given flag, if there is one.
-  var firstFlag: String? {
-    let flags = [
-      ("--title", title != nil), ("--size", size != nil), ("--theme", appearance.theme != nil),
-      ("--background", appearance.background != nil),
-      ("--time-limit", appearance.timeLimit != nil), ("--quiet", appearance.quiet),
-      (RendererOptions.flag, rendering.isGiven),
-    ]
-    return flags.first(where: \.1)?.0
-  }
 
   /// The size of the page, if given.
   func pixels() throws(CommandFailure) -> ChartSize? {
@@ -42,25 +27,6 @@ struct SweepChartOptions: ParsableArguments {
 }
 
 extension SweepCommand {
-  /// Rejects flags that have no effect.
-  func checkChartFlags() throws(CommandFailure) {
-    guard plot else {
-      if let flag = chartOptions.firstFlag {
-        throw CommandFailure(.usage, "\(flag) needs --plot.")
-      }
-      return
-    }
-    try chartOptions.rendering.check(output: output, chartOptions.appearance)
-    let conflicts = [
-      ("--format", format != nil), ("--profile", profile != .plain), ("--shard", shard != nil),
-      ("--quiet", output == "-" && chartOptions.appearance.quiet),
-    ]
-    if let flag = conflicts.first(where: \.1)?.0 {
-      throw CommandFailure(
-        .usage, "\(flag) cannot be combined with --plot\(flag == "--quiet" ? " -o -" : "").")
-    }
-  }
-
   /// Computes all rows, and writes the chart.
   func writeChart(of sweep: Sweep) async throws {
     try checkSize(of: sweep)
@@ -77,32 +43,18 @@ extension SweepCommand {
     report(tally, sweep)
     try checkNumbers(of: rows, sweep, tally)
     let measured = rows
-    let fonts = await machineFonts()
-    let chart = try chart(of: sweep, measured, tally) { fonts?.drawable($0) ?? $0 }
+    let texts = [options.curve, chartOptions.title ?? ""] + options.set
+    let chart = try chart(
+      of: sweep, measured, tally, drawable: await ChartFormat.drawable(texts, to: output))
     let plot = Plot(
-      of: chart,
-      data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) },
-      renderer: chartOptions.rendering.renderer,
-      gnuplot: try chartOptions.appearance.gnuplot())
-    switch output {
-    case nil: try await plot.writeAll(named: name, isQuiet: chartOptions.appearance.quiet)
-    case "-": try await plot.print(.svg)
-    case let path?: try await plot.write(path)
-    }
+      chart, data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) })
+    try await plot.drawn(chartOptions.appearance, chartOptions.rendering).write(
+      to: output, named: name, isQuiet: chartOptions.appearance.quiet)
   }
 
   /// The file name without an extension.
   private var name: String {
     (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep"
-  }
-
-  /// The fonts of this machine, if gnuplot draws the title with them.
-  private func machineFonts() async -> FontCoverage? {
-    let kind = output.flatMap { try? ChartFormat(ofFile: $0) }
-    let texts = [options.curve, chartOptions.title ?? ""] + options.set
-    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
-    guard kind?.usesMachineFonts == true, !isASCII else { return nil }
-    return await FontCoverage.ofThisMachine()
   }
 
   /// The curve, the metrics and the parameters: "spring: overshoot by stiffness and damping".
@@ -197,8 +149,8 @@ extension SweepCommand {
     return SweepChart(
       title: drawable(chartOptions.title ?? defaultTitle(of: sweep)),
       notes: notes(of: sweep, tally), axes: axes, panels: panels,
-      theme: chartOptions.appearance.theme ?? .light,
-      background: chartOptions.appearance.background ?? .opaque, size: try chartOptions.pixels())
+      theme: chartOptions.appearance.chartTheme,
+      background: chartOptions.appearance.chartBackground, size: try chartOptions.pixels())
   }
 
   /// The conditions and the best combination, as sentences.

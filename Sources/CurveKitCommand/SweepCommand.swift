@@ -39,34 +39,20 @@ struct SweepCommand: AsyncParsableCommand {
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The metrics, by their keys in CSV and JSON. \
-      (default: \(SweepCommand.defaultMetrics.map(\.key).joined(separator: ",")), and those of --where \
-      and --best)
-      """,
-      valueName: "key,..."), completion: MetricOptions.keys)
+    "The metrics, by their keys in CSV and JSON. (default: \(SweepCommand.defaultKeys), and those of --where and --best)",
+    "key,...", completion: MetricOptions.keys)
   var metrics: String?
 
   @Option(
-    name: .customLong("where"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Keep only rows like this, such as 'overshoot < 10%'; may be repeated.",
-      valueName: "condition"))
+    "Keep only rows like this, such as 'overshoot < 10%'; may be repeated.",
+    "condition", name: .customLong("where"))
   var conditions: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Print only the row with the smallest value of a metric, or with the largest: max:KEY.",
-      valueName: "key"))
+    "Print only the row with the smallest value of a metric, or with the largest: max:KEY.", "key")
   var best: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Compute only one of several equal parts, such as 3/16.", valueName: "n/m"))
-  var shard: String?
+  @Option("Compute only one of several equal parts, such as 3/16.", "n/m") var shard: String?
 
   @Option(
     help:
@@ -74,28 +60,22 @@ struct SweepCommand: AsyncParsableCommand {
   )
   var format: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The file to write; - is standard output. With --plot: \
-      \(ChartFormat.extensions(ChartFormat.ofEveryChart)).
-      """,
-      valueName: "file"),
+    "The file to write; - is standard output. With --plot: \(ChartFormat.extensions(ChartFormat.ofEveryChart)).",
+    "file", name: .shortAndLong,
     completion: .file(extensions: ["csv"] + ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 
-  @Flag(help: "Draw a chart: heat maps of two parameters, or lines of one.")
-  var plot = false
+  @Flag(help: "Draw a chart: heat maps of two parameters, or lines of one.") var plot = false
 
   @OptionGroup(title: "Chart") var chartOptions: SweepChartOptions
 
   static let defaultMetrics: [Metric] = [
     .overshoot, .settlingTime, .riseTime, .peakTime, .peakVelocity,
   ]
+  private static let defaultKeys = defaultMetrics.map(\.key).joined(separator: ",")
   /// The number of combinations that are computed together.
   static let chunkSize = 1024
 
@@ -103,15 +83,18 @@ struct SweepCommand: AsyncParsableCommand {
   private var rowFile: String { output ?? "-" }
 
   func run() async throws {
-    try checkChartFlags()
-    if plot { return try await writeChart(of: try sweep()) }
-    let format = try checkedFormat()
+    try FlagRule.check(given, of: "sweep")
+    if plot {
+      try chartOptions.rendering.check(output: output)
+      return try await writeChart(of: try sweep())
+    }
+    try TableFormat.check(format ?? rowFormat, file: rowFile, remedy: "add --plot")
     let sweep = try sweep()
     let shard = try shard.map { try SweepShard(parsing: $0, named: "--shard") } ?? .whole
     let range = shard.range(of: sweep.count)
-    guard best == nil else { return try writeBest(of: sweep, in: range, format) }
+    guard best == nil else { return try writeBest(of: sweep, in: range) }
     var tally = SweepTally()
-    let rows: Sweep.Format = format == .json ? .json : .csv(profile)
+    let rows: Sweep.Format = rowFormat == .json ? .json : .csv(profile)
     try write(to: rowFile) { sink in
       try sink(sweep.header(as: rows))
       tally = try run(sweep, in: range, as: rows) { try sink($0) }
@@ -142,21 +125,20 @@ struct SweepCommand: AsyncParsableCommand {
       settings: try metricOptions.settings(), curve: curve)
   }
 
-  private func checkedFormat() throws(CommandFailure) -> TableFormat {
-    let named = TableFormat(ofFile: rowFile)
-    let format = format ?? named ?? (best == nil ? .csv : .table)
-    try format.check(file: rowFile)
-    if ChartFormat.isChart(rowFile) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(rowFile)) is a chart by its extension; add --plot.")
-    }
-    if format == .table, best == nil {
-      throw CommandFailure(.usage, "--format table needs --best.")
-    }
-    if profile != .plain, format != .csv {
-      throw CommandFailure(.usage, "--profile needs --format csv.")
-    }
-    return format
+  /// The format of rows.
+  private var rowFormat: TableFormat {
+    format ?? TableFormat(ofFile: rowFile) ?? (best == nil ? .csv : .table)
+  }
+
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    let chart = chartOptions
+    return FlagRule.given([
+      "--title": chart.title != nil, "--size": chart.size != nil, "--plot": plot,
+      "--plot -o -": plot && output == "-", "--format": format != nil,
+      "--profile": profile != .plain, "--shard": shard != nil, "--best": best != nil,
+      "--format table": rowFormat == .table, "--format csv": rowFormat == .csv,
+    ]) + chart.appearance.given + chart.rendering.given
   }
 
   /// Computes combinations on all cores, in order.
@@ -195,27 +177,20 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   /// Writes the best row.
-  private func writeBest(of sweep: Sweep, in range: Range<Int>, _ format: TableFormat) throws {
+  private func writeBest(of sweep: Sweep, in range: Range<Int>) throws {
     let tally = try run(sweep, in: range, as: nil) { _ in }
     try check(tally, sweep)
     report(tally, sweep)
     guard let best = tally.best else {
       throw CommandFailure(.checkFailed, sweep.problem(withoutBest: tally))
     }
-    let index = best.index
-    switch format {
-    case .table:
-      let text = { sweep.text(ofBest: best, in: tally, style: $0) }
-      if rowFile == "-" {
-        try FilesInUse.checkStandardOutput()
-        return try StandardOutput().write(text(Terminal.hasColour ? .terminal : .plain))
-      }
-      try write(to: rowFile) { sink in try sink(Terminal.bytes(of: text(.plain))) }
-    case .csv, .json:
-      let rows: Sweep.Format = format == .json ? .json : .csv(profile)
-      try write(to: rowFile) { sink in
-        try sink(sweep.header(as: rows) + sweep.rows(in: index..<index + 1, as: rows).bytes)
-      }
+    func row(as format: Sweep.Format) -> [UInt8] {
+      sweep.header(as: format) + sweep.rows(in: best.index..<best.index + 1, as: format).bytes
     }
+    try writeTable(
+      as: rowFormat, profile: profile, to: rowFile,
+      json: { [String(decoding: row(as: .json).dropLast(), as: UTF8.self)] },
+      csv: { row(as: .csv($0)) },
+      text: { style, _ in sweep.text(ofBest: best, in: tally, style: style) })
   }
 }

@@ -17,19 +17,11 @@ struct SweepOptions: ParsableArguments {
   var curve: String
 
   @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      """
-      Values of a named argument of the expression, or of a number of the scene by its path, which \
-      replace those there; may be repeated.
-      """,
-      valueName: "name=values"))
+    "Values of a named argument of the expression, or of a number of the scene by its path, which replace those there; may be repeated.",
+    "name=values")
   var set: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
+  @Option("The end of the measured time of a curve that repeats forever.", "seconds")
   var until: String?
 }
 

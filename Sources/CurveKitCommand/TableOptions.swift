@@ -2,12 +2,7 @@ internal import ArgumentParser
 internal import CurveChecks
 internal import CurveSpecs
 internal import CurveTables
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The format and the file of a table.
 struct TableOptions: ParsableArguments {
@@ -16,33 +11,25 @@ struct TableOptions: ParsableArguments {
     help: "The output format. (default: that of the file's extension, otherwise table)")
   var requestedFormat: TableFormat?
 
-  @Option(help: CSVProfile.help)
-  var profile: CSVProfile = .plain
+  @Option(help: CSVProfile.help) var profile: CSVProfile = .plain
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String = "-"
+  @Option("The file to write; - is standard output.", "file", name: .shortAndLong) var output = "-"
 
   /// The format; a table unless another one is requested or the file has its extension.
   var format: TableFormat { requestedFormat ?? TableFormat(ofFile: output) ?? .table }
 
-  /// Rejects flags that have no effect here.
-  func check() throws {
-    try requestedFormat?.check(file: output)
-    if ChartFormat.isChart(output) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(output)) is a chart by its extension; use 'curvekit plot'.")
-    }
-    if requestedFormat == nil { try TableFormat.checkExtension(of: output) }
-    if profile != .plain && format != .csv {
-      throw CommandFailure(.usage, "--profile needs --format csv.")
-    }
+  /// The given flags, and the format of the output.
+  var given: [String] {
+    FlagRule.given([
+      "--profile": profile != .plain, "--format csv": format == .csv,
+      "--format table": requestedFormat == .table,
+    ])
   }
 
+  /// Rejects a file that does not fit the format.
+  func check() throws(CommandFailure) { try TableFormat.check(requestedFormat, file: output) }
+
   /// Writes the result.
-  ///
-  /// A file replaces an old one only when it is complete.
   ///
   /// - Parameters:
   ///   - json: Makes the JSON objects, one per line.
@@ -52,17 +39,36 @@ struct TableOptions: ParsableArguments {
   func write(
     json: () -> [String], csv: (CSVProfile) -> [UInt8], text: (TextStyle, _ width: Int?) -> String
   ) throws {
-    if format == .table, output == "-" {
-      try FilesInUse.checkStandardOutput()
-      return try StandardOutput().write(
-        text(Terminal.hasColour ? .terminal : .plain, Terminal.width))
-    }
-    try CurveKitCommand.write(to: output) { sink in
-      switch format {
-      case .json: for line in json() { try sink(Array((line + "\n").utf8)) }
-      case .csv: try sink(csv(profile))
-      case .table: try sink(Terminal.bytes(of: text(.plain, nil)))
-      }
+    try writeTable(as: format, profile: profile, to: output, json: json, csv: csv, text: text)
+  }
+}
+
+/// Writes a table.
+///
+/// A file replaces an old one only when it is complete.
+///
+/// - Parameters:
+///   - format: The format.
+///   - profile: The reader of the CSV.
+///   - output: The file; `-` is standard output.
+///   - json: Makes the JSON objects, one per line.
+///   - csv: Makes the CSV for a profile.
+///   - text: Makes the table for people, with lines of at most a width on a terminal.
+/// - Throws: A failure if the table cannot be written.
+func writeTable(
+  as format: TableFormat, profile: CSVProfile, to output: String, json: () -> [String],
+  csv: (CSVProfile) -> [UInt8], text: (TextStyle, _ width: Int?) -> String
+) throws {
+  if format == .table, output == "-" {
+    try FilesInUse.checkStandardOutput()
+    return try StandardOutput().write(
+      text(Terminal.hasColour ? .terminal : .plain, Terminal.width))
+  }
+  try write(to: output) { sink in
+    switch format {
+    case .json: for line in json() { try sink(Array((line + "\n").utf8)) }
+    case .csv: try sink(csv(profile))
+    case .table: try sink(Terminal.bytes(of: text(.plain, nil)))
     }
   }
 }
@@ -80,26 +86,34 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Rejects a file whose extension has no format; a file may have no extension.
+  /// Rejects a file that is a chart by its extension, and one whose extension has no format or stands for
+  /// another one; a file may have no extension.
   ///
-  /// - Parameter file: The file; `-` is standard output.
-  /// - Throws: A failure that lists the possible extensions.
-  static func checkExtension(of file: String) throws(CommandFailure) {
-    guard let suffix = FilePath(file).extension, suffix.lowercased() != "txt",
-      TableFormat(ofFile: file) == nil
+  /// - Parameters:
+  ///   - requested: The format of `--format`, if given.
+  ///   - file: The file; `-` is standard output.
+  ///   - remedy: How a chart is drawn.
+  /// - Throws: A failure with the reason.
+  static func check(
+    _ requested: TableFormat?, file: String, remedy: String = "use 'curvekit plot'"
+  ) throws(CommandFailure) {
+    let named = TableFormat(ofFile: file)
+    if let requested, let named, named != requested {
+      throw CommandFailure(
+        .usage,
+        "--format \(requested.rawValue) does not fit \(quotedPath(file)), which is "
+          + "\(named.rawValue.uppercased()) by its extension.")
+    }
+    if ChartFormat.isChart(file) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(file)) is a chart by its extension; \(remedy).")
+    }
+    guard requested == nil, let suffix = FilePath(file).extension, suffix.lowercased() != "txt",
+      named == nil
     else { return }
     throw CommandFailure(
       .usage,
       "There is no format for the extension \(quoted("." + suffix)); use .csv, .json, .jsonl, .ndjson or "
         + ".txt, or give --format.")
-  }
-
-  /// Rejects a file whose extension stands for another format.
-  func check(file: String) throws(CommandFailure) {
-    guard let other = TableFormat(ofFile: file), other != self else { return }
-    throw CommandFailure(
-      .usage,
-      "--format \(rawValue) does not fit \(quotedPath(file)), which is \(other.rawValue.uppercased()) "
-        + "by its extension.")
   }
 }

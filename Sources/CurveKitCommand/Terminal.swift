@@ -3,20 +3,7 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveTables
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The terminal, if there is one.
 enum Terminal {

@@ -1,14 +1,7 @@
 public import CurveChecks
 public import CurveKit
 internal import CurveMeasure
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// Expects a curve to be unchanged since it was recorded.
 ///

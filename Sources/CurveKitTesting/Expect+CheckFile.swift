@@ -3,12 +3,7 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSwiftSource
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// Expects every curve of a check file to pass its checks.
 ///

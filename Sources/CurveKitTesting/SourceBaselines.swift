@@ -3,12 +3,7 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The baselines of one source file of tests.
 ///

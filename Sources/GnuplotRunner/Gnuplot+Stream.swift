@@ -1,13 +1,6 @@
 #if GnuplotStream
 internal import GnuplotStream
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 extension Gnuplot {
   /// Runs the program with a script on its standard input, through gnuplot-iostream.

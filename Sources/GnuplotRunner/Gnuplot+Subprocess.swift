@@ -1,19 +1,6 @@
 internal import GnuplotStream
 internal import Subprocess
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 extension Gnuplot {
   /// Runs the program through swift-subprocess.

@@ -1,12 +1,5 @@
 internal import GnuplotStream
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// Runs gnuplot on this machine, without a shell and without the user's start-up files.
 ///

@@ -46,26 +46,4 @@ import Testing
     #expect(
       lines.contains("duration 0.35 s –"))
   }
-
-  @Test func `A mistake is one sentence`() async throws {
-    let cases: [(arguments: [String], message: String)] = [
-      (["--metrics", "oversoot"], "--metrics has no metric 'oversoot'. Did you mean 'overshoot'?"),
-      (
-        ["--metrics", ""],
-        "--metrics has no metric ''; metrics are keys such as 'overshoot' and 'settling_time_s'."
-      ),
-      (["--metrics", "overshoot", "--parts"], "--parts cannot be combined with --metrics."),
-      (["--metrics", "overshoot", "--at", "1"], "--at cannot be combined with --metrics."),
-      (["-o", "x.svg"], "'x.svg' is a chart by its extension; use 'curvekit plot'."),
-      (
-        ["-o", "x.csv", "--format", "table"],
-        "--format table does not fit 'x.csv', which is CSV by its extension."
-      ),
-    ]
-    for (arguments, message) in cases {
-      let run = try await curvekit(["measure", "smooth"] + arguments)
-      #expect(run.status == 64)
-      #expect(run.errors == "error: \(message)\n")
-    }
-  }
 }

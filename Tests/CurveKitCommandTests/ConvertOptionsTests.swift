@@ -25,12 +25,6 @@ import Testing
     #expect(again.output.contains("0.819"), "\(again.output) \(again.errors)")
   }
 
-  @Test func `A fallback is refused for another platform, with one sentence`() async throws {
-    let run = try await curvekit(["convert", "bouncy", "--to", "motion", "--fallback"])
-    #expect(run.status == 64 && run.output == "")
-    #expect(run.errors == "error: --fallback is for CSS; Motion has no fallback.\n")
-  }
-
   @Test func `Reduced motion is converted, and JSON says what changed`() async throws {
     let run = try await curvekit([
       "convert", "spring(mass: 1, stiffness: 80, damping: 4)", "--to", "motion", "--reduced",

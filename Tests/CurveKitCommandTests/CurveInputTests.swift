@@ -94,38 +94,6 @@ import Testing
     #expect(piped.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `A curve file that cannot be read is one error sentence`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# nothing\n", to: "empty.txt")
-    try folder.write("smooth\neaseOutBak\n", to: "typo.txt")
-    try folder.write("smooth\nease.repeatForever(autoreverses: false)\n", to: "endless.txt")
-    try Data([0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
-    let cases: [(file: String, status: Int32, message: String)] = [
-      ("none.txt", 66, "Cannot read 'none.txt': no such file or directory."),
-      (".", 66, "Cannot read '.': is a directory."),
-      ("empty.txt", 65, "'empty.txt' has no curves."),
-      ("latin.txt", 65, "'latin.txt' is not valid UTF-8."),
-      (
-        "endless.txt", 65,
-        """
-        'endless.txt', line 2: 'ease(duration: 0.35).repeatForever(autoreverses: false)' repeats \
-        forever; give an end with --until SECONDS.
-        """
-      ),
-      (
-        "typo.txt", 65,
-        """
-        'typo.txt', line 2: There is no curve named 'easeOutBak' at column 1. Did you mean 'easeOutBack'?
-        """
-      ),
-    ]
-    for one in cases {
-      let run = try await curvekit(["measure", "--from-file", one.file], in: folder.path)
-      #expect(run.status == one.status && run.output.isEmpty)
-      #expect(run.errors == "error: \(one.message)\n")
-    }
-  }
-
   @Test func `An endless curve needs --until`() async throws {
     let pulse = "easeInOutSine(duration: 0.5).repeatForever()"
     for command in ["measure", "sample"] {
@@ -158,43 +126,5 @@ import Testing
     #expect(
       long.errors
         == "error: 1000000000 s is too long to measure a curve that repeats every 0.5 s.\n")
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["--points", "1,2,3"],
-        "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1."
-      ),
-      (["--points", "2,0,1,1"], "x1 of --points must be from 0 to 1, not 2."),
-      (["--points", "1,2,3,4"], "x2 of --points must be from 0 to 1, not 3."),
-      (["--points", "0,a,1,1"], "y1 of --points must be a number, not 'a'."),
-      (["--points", "0,0,1,"], "y2 of --points must be a number, not ''."),
-      (["--points", "0,0,1,1e400"], "y2 of --points is too large: '1e400'."),
-      (
-        ["--points", "0,0,1,1", "--repeat", "often"],
-        "--repeat must be a whole number or 'forever', not 'often'."
-      ),
-      (
-        ["--points", "0,0,1,1", "--repeat", "0"],
-        "--repeat must be a whole number from 1 to 10000, not 0."
-      ),
-      (["--points", "0,0,1,1", "--autoreverses"], "--autoreverses needs --repeat."),
-      (["--points", "0,0,1,1", "--delay", "-1"], "--delay must be from 0 to 1000000000, not -1."),
-      (
-        ["--points", "0,0,1,1", "--speed", "0"], "--speed must be from 1e-09 to 1000000000, not 0."
-      ),
-      (["--points", "0,0,1,1", "--until", "2"], "--until needs a curve that repeats forever."),
-      (
-        ["--stiffness", "3"],
-        "--stiffness does not apply to 'cubic-bezier', which takes x1, y1, x2, y2, duration, from and to."
-      ),
-    ] as [([String], String)])
-  func `Flags that cannot be combined are one error sentence`(_ flags: [String], _ message: String)
-    async throws
-  {
-    let run = try await curvekit(["measure", "bezier"] + flags)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
   }
 }

@@ -97,25 +97,6 @@ import Testing
     #expect(!some.output.contains("drags") && !some.output.contains("model"))
   }
 
-  @Test(
-    arguments: [
-      (["@fade.yaml", "--drags"], "--drags needs a scene with drags."),
-      (["@sheet.yaml", "--drags", "--parts"], "Give --parts or --drags, not both."),
-      (
-        ["@sheet.yaml", "--drags", "--metrics", "mass"],
-        "--drags cannot be combined with --metrics."
-      ),
-      (["--stdin", "--drags"], "--drags cannot be combined with --stdin."),
-    ])
-  func `Flags that cannot be combined are one error sentence`(
-    _ arguments: [String], _ message: String
-  ) async throws {
-    let folder = try folder()
-    let run = try await curvekit(["measure"] + arguments, in: folder.path)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
   @Test func `A check knows when a track is removed, and its period`() async throws {
     let folder = try folder()
     try folder.write(

@@ -87,53 +87,6 @@ import Testing
     #expect(coarse.output.contains(#""stop_s":1.164,"#))
   }
 
-  static let mistakes: [(arguments: [String], message: String)] = [
-    (
-      ["measure", "smooth", "--as", "react-spirng"],
-      "--as has no engine 'react-spirng'. Did you mean 'react-spring'?"
-    ),
-    (
-      ["sample", "smooth", "--as", "css"],
-      "--as has no engine 'css'; the engines are swiftui, coreanimation, webkit, motion, react-spring, "
-        + "reanimated, anime, wobble, compose, android and flutter."
-    ),
-    (
-      ["compare", "smooth", "--with", "mtion"],
-      "--with has no engine 'mtion'. Did you mean 'motion'?"
-    ),
-    (
-      ["compare", "smooth", "snappy", "--with", "motion"],
-      "--with compares one curve in two engines, and there are 2 curves."
-    ),
-    (
-      ["measure", "smooth.delay(1)", "--as", "motion"],
-      "An engine shows a spring without modifiers; omit '.delay(1)'."
-    ),
-    (
-      ["measure", "spring(stiffness: 100, damping: 0)", "--as", "flutter"],
-      "Flutter does not stop this spring within 36000 frames."
-    ),
-    (["sample", "smooth", "--frame-rate", "60"], "--frame-rate needs --as with an engine."),
-    (
-      ["measure", "smooth", "--as", "motion", "--frame-rate", "5"],
-      "--frame-rate must be from 20 to 1000, not 5."
-    ),
-    (
-      ["measure", "smooth", "--as", "motion", "--visible-change", "1"],
-      "--visible-change needs the engine compose or android."
-    ),
-    (
-      ["measure", "smooth", "--as", "motion", "--parts"], "--parts cannot be combined with --as."
-    ),
-  ]
-
-  @Test(arguments: mistakes)
-  func `A mistake is one sentence`(_ arguments: [String], _ message: String) async throws {
-    let run = try await curvekit(arguments)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
   @Test func `A spring of standard input that an engine cannot show has a row with the reason`()
     async throws
   {

@@ -108,33 +108,6 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "--init needs curves; try 'curvekit check --init smooth snappy'."),
-      (["smoth"], "There is no curve named 'smoth' at column 1. Did you mean 'smooth'?"),
-      (
-        ["smooth", "a = smoth"],
-        "The second curve, 'a = smoth': There is no curve named 'smoth' at column 5. Did you mean "
-          + "'smooth'?"
-      ),
-      (["nod.yaml"], "There is no curve 'nod.yaml'. Did you mean '@nod.yaml'?"),
-      (["@-"], "'@-' is not a scene file; --init takes scene files and expressions."),
-      (["smooth", "--record"], "--record cannot be combined with --init."),
-      (["smooth", "--format", "json"], "--format cannot be combined with --init."),
-      (
-        ["ease.repeatForever()"],
-        "'ease(duration: 0.35).repeatForever(autoreverses: true)' repeats forever; a check file needs "
-          + "its end as 'until: SECONDS'."
-      ),
-    ] as [([String], String)])
-  func `A mistake is one sentence and no file`(_ words: [String], _ message: String) async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(["check", "--init"] + words, in: folder.path)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-  }
-
-  @Test(
-    arguments: [
       (0.734772, "0.74"), (0.7, "0.71"), (1, "1.1"), (0.999, "1"), (48.64, "49"), (99.5, "100"),
       (123, "130"), (0.00012, "0.00013"), (2.5e-7, "2.6e-07"), (4.59879, "4.6"), (1e20, "1.1e+20"),
     ] as [(Double, String)])

@@ -62,19 +62,6 @@ import Testing
     #expect(svg.components(separatedBy: "<circle").count > 30)
   }
 
-  @Test(arguments: [
-    ("t,v\n0,1\n0.1,abc\n", "Row 3 has 'abc' in column 'v', which is not a number."),
-    ("0,0\n0.1,1\n0.05,2\n", "Row 3 goes back in time: 0.05 is earlier than the row before."),
-    ("0,1\n1,1\n2,1\n", "All values of the trace are equal, so there is no motion."),
-    ("0,0\n1,1\n2,1\n", "The motion has only 3 samples; at least 8 are needed."),
-  ])
-  func `Bad content is one sentence, with status 65`(text: String, message: String) async throws {
-    let run = try await curvekit(["identify", "-"], input: text)
-    #expect(run.status == 65)
-    #expect(run.output == "")
-    #expect(run.errors == "error: Standard input: \(message)\n")
-  }
-
   @Test
   func `Ten million rows are refused at once, and a missing file or column has its own status`()
     async throws

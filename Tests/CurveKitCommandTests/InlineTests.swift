@@ -204,20 +204,4 @@ import Testing
         + "write it with -o FILE.\n"
     )
   }
-
-  @Test(arguments: [
-    (["-o", "x.svg"], "--inline cannot be combined with -o."),
-    (["-o", "-"], "--inline cannot be combined with -o."),
-    (["--data", "csv"], "--data csv cannot be combined with --inline, which writes no files."),
-    (
-      ["--renderer", "svg"],
-      "--inline cannot be combined with --renderer svg, which "
-        + "draws no PNG."
-    ),
-    (["--quiet"], "--quiet cannot be combined with --inline."),
-  ])
-  func `Options for files do not fit`(options: [String], message: String) async throws {
-    let run = try await curvekit(["plot", "smooth", "--inline"] + options)
-    #expect(run.status == 64 && run.errors == "error: \(message)\n")
-  }
 }

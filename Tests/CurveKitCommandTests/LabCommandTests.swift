@@ -100,15 +100,6 @@ import Testing
     #expect(run.errors.contains("at most 100,000 bytes; one has 1"), "\(run.errors)")
   }
 
-  @Test func `A mistake in a check file is that of the check file`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "curvekit: 1\ncurves:\n  y: {curve: smoth, overshoot: {at_most: 1%}}\n", to: "motion.yaml")
-    let run = try await curvekit(["lab", "motion.yaml", "-o", "-"], in: folder.path)
-    #expect(run.status == 65)
-    #expect(run.errors.contains("'smoth'"), "\(run.errors)")
-  }
-
   @Test func `A track that failed is the one that the page shows`() async throws {
     let folder = try TemporaryFolder()
     func write(_ bounce: String) throws {
@@ -198,26 +189,5 @@ import Testing
         == 0)
     let empty = try start(of: folder.text("lab.html"))["report"] as? [String: [String]]
     #expect(empty == ["curves": []])
-  }
-
-  @Test(arguments: [
-    (["lab", "smooth", "-o", "lab.svg"], "lab writes HTML; 'lab.svg' must end in .html."),
-    (["lab", "--stiffness", "80"], "--stiffness needs a curve, such as 'spring'."),
-    (["lab", "--label", "a"], "--label needs a curve, such as 'spring'."),
-    (
-      ["lab", "easeOutBak"],
-      "There is no curve named 'easeOutBak' at column 1. Did you mean 'easeOutBack'?"
-    ),
-    (
-      ["check", "motion.yaml", "--report", "lab.txt"],
-      "--report writes HTML; 'lab.txt' must end in .html."
-    ),
-  ])
-  func `A mistake is one sentence`(arguments: [String], message: String) async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(arguments, in: folder.path)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 }

@@ -120,20 +120,6 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    (["materal3"], "There is no platform named 'materal3'. Did you mean 'material3'?"),
-    (["xyzzy"], "There is no platform named 'xyzzy'; 'curvekit list' ends with all platforms."),
-    (
-      ["--plot", "svelte"], "No preset of Svelte has an expression; there is nothing to draw."
-    ),
-  ])
-  func `A platform that cannot be listed gets one sentence`(
-    arguments: [String], message: String
-  ) async throws {
-    let run = try await curvekit(["list"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.errors == "error: \(message)\n")
-  }
-
   @Test func `list --plot draws the curves of platforms`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["list", "--plot", "material3"], in: folder.path)

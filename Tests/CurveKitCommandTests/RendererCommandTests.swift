@@ -29,35 +29,6 @@ import Testing
     #expect(run.output.contains("<animate") == arguments.contains("--animate"))
   }
 
-  @Test(arguments: [
-    (
-      ["plot", "smooth", "-o", "x.png"],
-      "--renderer svg draws only an SVG, so the extension of 'x.png' must be .svg."
-    ),
-    (
-      ["plot", "smooth", "-o", "-", "--format", "pdf"],
-      "--renderer svg draws only an SVG, so --format must be svg."
-    ),
-    (
-      ["plot", "smooth", "--time-limit", "9"],
-      "--time-limit cannot be combined with --renderer svg, which does not start gnuplot."
-    ),
-    (["plot", "smooth", "--animate"], "--animate needs an output, such as -o motion.svg."),
-    (
-      ["plot", "smooth", "--animate", "--card", "-o", "x.svg"],
-      "--animate cannot be combined with --card."
-    ),
-    (["list"], "--renderer needs --plot."),
-    (["check", "motion.yaml"], "--renderer needs --plots."),
-  ])
-  func `What it cannot draw is refused in one sentence`(
-    arguments: [String], message: String
-  ) async throws {
-    let run = try await curvekit(arguments + ["--renderer", "svg"])
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
   @Test(arguments: [["-o", "x.svg"], ["-o", "x.svg", "--animate"], ["-o", "x.svg", "--card"]])
   func `A label of a megabyte gives a picture with a short name`(options: [String]) async throws {
     let folder = try TemporaryFolder()
@@ -68,11 +39,5 @@ import Testing
     let texts = try folder.text("x.svg").matches(of: /<text[^>]*>([^<]*)<\/text>/)
     let isShort = texts.allSatisfy { $0.output.1.count < 200 }
     #expect(!texts.isEmpty && isShort)
-  }
-
-  @Test func `--animate without the renderer is refused`() async throws {
-    let run = try await curvekit(["plot", "smooth", "--animate", "-o", "x.svg"])
-    #expect(run.status == 64)
-    #expect(run.errors == "error: --animate needs --renderer svg; a .gif moves without it.\n")
   }
 }

@@ -95,18 +95,4 @@ import Testing
     #expect(lines.map { $0["value"] as? [Double] } == [[1, 0.25], nil, [0.25, 0.0625]])
     #expect(lines.map { $0["time_s"] as? [Double] } == [[1, 0.25], nil, [1, 0.25]])
   }
-
-  @Test(
-    arguments: [
-      (["--at", ""], "--at must be a number, not ''."),
-      (["--at", "-1"], "--at must be from 0 to 1000000000000, not -1."),
-      (
-        ["--shapes"], "--shapes needs the times of --at, such as --at 0.5,2."
-      ),
-    ])
-  func `Wrong times are one error sentence`(_ flags: [String], _ message: String) async throws {
-    let run = try await curvekit(["sample", "smooth"] + flags)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-  }
 }

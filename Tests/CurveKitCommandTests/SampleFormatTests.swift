@@ -57,56 +57,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (
-        ["sample", "smooth", "-o", "x.xyz"],
-        "There is no format for the extension '.xyz'; use .csv, .json, .jsonl, .ndjson or .txt, or "
-          + "give --format."
-      ),
-      (
-        ["measure", "smooth", "-o", "x.tsv"],
-        "There is no format for the extension '.tsv'; use .csv, .json, .jsonl, .ndjson or .txt, or "
-          + "give --format."
-      ),
-      (
-        ["compare", "smooth", "snappy", "-o", "x.yaml"],
-        "There is no format for the extension '.yaml'; use .csv, .json, .jsonl, .ndjson or .txt, or "
-          + "give --format."
-      ),
-      (
-        ["sample", "smooth", "-o", "x.json", "--format", "csv"],
-        "--format csv does not fit 'x.json', which is JSON by its extension."
-      ),
-      (
-        ["sample", "smooth", "-o", "x.csv", "--format", "json"],
-        "--format json does not fit 'x.csv', which is CSV by its extension."
-      ),
-      (
-        ["sample", "smooth", "-o", "x.svg"],
-        "'x.svg' is a chart by its extension; use 'curvekit plot'."
-      ),
-      (
-        ["sample", "smooth", "-o", "x.json", "--layout", "wide"],
-        "--layout needs --format csv."
-      ),
-      (
-        ["sample", "smooth", "--format", "json", "--profile", "excel-eu"],
-        "--profile needs --format csv."
-      ),
-      (["sample", "--stdin", "--format", "csv"], "--stdin writes JSON, not CSV."),
-      (["sample", "--stdin", "-o", "x.csv"], "--stdin writes JSON, not CSV."),
-    ] as [([String], String)])
-  func `A format that does not fit is one sentence, and nothing is written`(
-    _ arguments: [String], _ message: String
-  ) async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(arguments, in: folder.path)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-  }
-
   @Test func `With a format, a file may have any other extension`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(

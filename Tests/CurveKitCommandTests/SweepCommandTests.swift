@@ -107,140 +107,6 @@ import Testing
     #expect(kept.output.split(separator: "\n").count == 3)
   }
 
-  @Test(
-    arguments: [
-      (["spring"], "No parameter has several values; try a range such as --stiffness 10:500:10."),
-      (
-        ["spring", "--bounce", "0.1"],
-        "No parameter has several values; try a range such as --stiffness 10:500:10."
-      ),
-      (
-        ["spring", "--stiffness", "10", "--damping", "4"],
-        "No parameter has several values; try a range such as --stiffness 10:500:10."
-      ),
-      (
-        ["spring", "--stiffness", "nan", "--damping", "4"],
-        "--stiffness must be a number, not 'nan'."
-      ),
-      (
-        ["spring", "--stiffness", "inf", "--damping", "4"],
-        "--stiffness must be a number, not 'inf'."
-      ),
-      (["spring", "--stiffness", "", "--damping", "4"], "--stiffness must be a number, not ''."),
-      (
-        ["spring", "--stiffness", "0x10", "--damping", "4"],
-        "--stiffness must be a number, not '0x10'."
-      ),
-      (
-        ["spring", "--stiffness", "1_000", "--damping", "4"],
-        "--stiffness must be a number, not '1_000'."
-      ),
-      (
-        ["spring", "--stiffness", "1;2", "--damping", "4"],
-        "--stiffness must be a number, not '1;2'."
-      ),
-      (
-        ["spring", "--stiffness", "10%", "--damping", "4"],
-        "--stiffness is not a fraction and cannot be in per cent."
-      ),
-      (["ease", "--speed", "fast"], "--speed must be a number, not 'fast'."),
-      (["easeOutBack", "--set", "overshoot=x"], "--set overshoot must be a number, not 'x'."),
-      (
-        ["easeOutBack", "--set", "overshoot=1,1 s"],
-        "--set overshoot is not a time and cannot be in seconds."
-      ),
-      (
-        ["easeOutBack", "--set", "overshoot=1", "--set", "overshoot=2"],
-        "--set overshoot is given twice."
-      ),
-      (
-        ["easeOutBack", "--set", "overshoot=1:2:1", "--set", " overshoot =2"],
-        "--set overshoot is given twice."
-      ),
-      (
-        ["spring", "--bounce", "0:1:0.1", "-o", "x.png"],
-        "'x.png' is a chart by its extension; add --plot."
-      ),
-      (
-        ["spring", "--bounce", "0:1:0.1", "-o", "x.csv", "--format", "json"],
-        "--format json does not fit 'x.csv', which is CSV by its extension."
-      ),
-      (
-        [
-          "spring", "--bounce", "0:1:0.1", "-o", "x.jsonl", "--best", "overshoot", "--format",
-          "csv",
-        ],
-        "--format csv does not fit 'x.jsonl', which is JSON by its extension."
-      ),
-      (
-        ["sprong", "--bounce", "0:1:0.1"],
-        "There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
-      ),
-      (
-        ["ease", "--bounce", "0:1:0.1"],
-        "--bounce does not apply to 'ease', which takes duration, from and to."
-      ),
-      (["spring", "--stiffness", "1:9:1"], "--stiffness also needs --damping or --damping-ratio."),
-      (
-        ["spring(bounce: 0.1)", "--bounce", "0:1:0.1"],
-        "--bounce and 'bounce' at column 8 set the same parameter."
-      ),
-      (
-        ["spring", "--bounce", "0:1:0.1", "--set", "bounce=0:1:0.1"],
-        "--set bounce and --bounce set the same parameter."
-      ),
-      (
-        ["spring", "--mass", "1%:9%:1%", "--stiffness", "1", "--damping", "1"],
-        "--mass is not a fraction and cannot be in per cent."
-      ),
-      (
-        ["spring", "--bounce", "2:3:1"],
-        "No combination is valid; bounce 2: --bounce must be above -1 and at most 1, not 2."
-      ),
-      (
-        ["steps(4)", "--set", "jump=1:2:1"],
-        "--set jump must be jump-start, jump-end, jump-both or jump-none, not a number."
-      ),
-      (
-        ["easeOutBack", "--set", "overshot=1:2:1"],
-        "--set overshot does not apply to 'easeOutBack', which takes overshoot, duration, from and to."
-      ),
-      (
-        ["easeOutBack", "--set", "overshoot"],
-        "--set needs a name and values, such as overshoot=1:3:0.1, not 'overshoot'."
-      ),
-      (
-        ["spring", "--bounce", "0:1:0.1", "--metrics", "oversoot"],
-        "--metrics has no metric 'oversoot'. Did you mean 'overshoot'?"
-      ),
-      (["spring", "--bounce", "0:1:0.1", "--format", "table"], "--format table needs --best."),
-      (
-        ["spring", "--bounce", "0:1:0.1", "--profile", "excel", "--format", "json"],
-        "--profile needs --format csv."
-      ),
-      (
-        ["ease", "--duration", "1:2:1", "--repeat", "forever"],
-        "'ease' repeats forever; give an end with --until SECONDS."
-      ),
-      (
-        ["ease", "--duration", "1:2:1", "--until", "2"],
-        "--until needs a curve that repeats forever."
-      ),
-    ] as [([String], String)])
-  func `A mistake is one sentence`(_ arguments: [String], _ message: String) async throws {
-    let run = try await curvekit(["sweep"] + arguments)
-    #expect(run.status == 64)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
-  @Test func `Without a combination that meets the conditions, the exit status is 1`() async throws
-  {
-    let run = try await curvekit(
-      Self.springs + ["--where", "overshoot > 190%", "--best", "settling_time_s"])
-    #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors == "error: None of 2500 combinations has overshoot > 190%.\n")
-  }
-
   @Test func `The extension of a file is its format`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["sweep", "spring", "--bounce", "0,1", "--metrics", "overshoot"]
@@ -261,33 +127,13 @@ import Testing
     }
   }
 
-  @Test func `A chart without a number is one sentence and no file`() async throws {
+  @Test func `Of several metrics, those with a number are drawn`() async throws {
     let folder = try TemporaryFolder()
-    let springs = ["sweep", "spring", "--bounce", "0:1:0.1", "--plot"]
-    let lines = ["sweep", "linear", "--duration", "1:2:0.1", "--plot"]
-    for (arguments, message) in [
-      (springs + ["--where", "overshoot > 190%"], "None of 11 combinations has overshoot > 190%."),
-      (lines + ["--metrics", "mass"], "None of 11 combinations has a mass."),
-      (
-        lines + ["--metrics", "mass,stiffness"],
-        "None of 11 combinations has a mass or a stiffness."
-      ),
-      (lines + ["--best", "mass"], "None of 11 combinations has a mass."),
-      (
-        springs + [
-          "--where", "settling_time_s = none", "--metrics", "settling_time_s", "-o", "x.svg",
-        ],
-        "None of 1 combination has a settling time."
-      ),
-    ] {
-      let run = try await curvekit(arguments, in: folder.path)
-      #expect(run.status == 1 && run.output.isEmpty)
-      #expect(run.errors == "error: \(message)\n")
-    }
-    #expect(folder.files.isEmpty)
-    // One of several metrics: the others are drawn.
     let some = try await curvekit(
-      lines + ["--metrics", "mass,duration_s", "-o", "x.gp"], in: folder.path)
+      [
+        "sweep", "linear", "--duration", "1:2:0.1", "--plot", "--metrics", "mass,duration_s", "-o",
+        "x.gp",
+      ], in: folder.path)
     #expect(some.status == 0 && some.errors == "None of 11 combinations has a mass.\n")
     #expect(folder.files == ["x.gp"])
   }
@@ -346,72 +192,6 @@ import Testing
     #expect(last == [24, 0.2] + keys.map { measured[$0] as? Double })
   }
 
-  @Test(
-    arguments: [
-      (
-        "@nod.yaml#angle", "curvekit=0:3:0.5",
-        "--set curvekit is the version of the file, which cannot be swept."
-      ),
-      (
-        "@nod.yaml#angle", "title=1:2:1",
-        "--set title must lead to a number, not to the text 'Nod'."
-      ),
-      (
-        "@nod.yaml#angle", "title.duration=1:2:1",
-        "--set title.duration has nothing at 'duration': 'Nod' is a text."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1",
-        "No parameter has several values; try a range such as --set PATH=1:2:0.1."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1 s",
-        "'nod.yaml', line 6, column 19: 'to' is not a time and cannot be in seconds."
-      ),
-      ("@nod.yaml", "a=1,2", "'nod.yaml' has 2 tracks; choose one, as in '@nod.yaml#angle'."),
-      (
-        "@nod.yaml#angle", "keyframes.angel.0=1,2",
-        "--set keyframes.angel.0 has nothing at 'angel'. Did you mean 'angle'?"
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle=1,2",
-        "--set keyframes.angle must lead to a number, not to a list."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.0.cubic.to.x=1,2",
-        "--set keyframes.angle.0.cubic.to.x has nothing at 'x': '16' is a number."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.2.spring.spring=1,2",
-        "--set keyframes.angle.2.spring.spring leads to 'bouncy'; add the name of an argument, as in 'keyframes.angle.2.spring.spring.duration'."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1%,2%",
-        "--set keyframes.angle.0.cubic.to must be a number without a per cent sign."
-      ),
-      (
-        "@nod.yaml#angle", "keyframes.angle.0.cubic.duration=-2,-1",
-        "No combination is valid; keyframes.angle.0.cubic.duration -2: 'nod.yaml', line 6, column 33: 'duration' must be from 0 to 1000000, not -2."
-      ),
-    ] as [(String, String, String)])
-  func `A wrong path is one sentence`(
-    _ scene: String, _ set: String, _ message: String
-  ) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.nod, to: "nod.yaml")
-    let run = try await curvekit(["sweep", scene, "--set", set], in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
-  @Test func `A missing scene is an input that does not exist`() async throws {
-    for more in [[], ["--set", "a=1"], ["--set", "a=1:2:1"]] {
-      let run = try await curvekit(["sweep", "@none.yaml"] + more)
-      #expect(run.status == 66)
-      #expect(run.errors == "error: Cannot read 'none.yaml': no such file or directory.\n")
-    }
-  }
-
   @Test func `A key of a scene may contain an equals sign and spaces`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -440,29 +220,6 @@ import Testing
     let rows = try await curvekit(Array(question.dropLast(2))).output
     #expect(try folder.text("plots/spring-sweep.csv") == rows)
     #expect(try folder.text("plots/spring-sweep.svg").hasSuffix("</svg>\n\n"))
-
-    for (arguments, message) in [
-      (["--bounce", "0,1", "--title", "a"], "--title needs --plot."),
-      (
-        ["--bounce", "0,1", "--plot", "--format", "csv"], "--format cannot be combined with --plot."
-      ),
-      (
-        ["--bounce", "0,1", "--plot", "--metrics", "regime"],
-        "--plot needs metrics that are numbers; 'regime' is not."
-      ),
-      (["--bounce", "0:0:1", "--plot"], "--plot needs at least two values of 'bounce'."),
-      (
-        ["--bounce", "0:1:1e-6", "--plot"],
-        "A chart has at most 500000 numbers; use fewer values or metrics."
-      ),
-      (
-        ["--bounce", "0,1", "--duration", "1,2", "--speed", "1:20:1", "--plot"],
-        "A chart has at most 12 panels, and this one has 20; use fewer metrics or fewer values of the third parameter."
-      ),
-    ] {
-      let run = try await curvekit(["sweep", "spring"] + arguments, in: folder.path)
-      #expect(run.errors == "error: \(message)\n")
-    }
   }
 
   private func object(_ json: String) throws -> [String: Any] {

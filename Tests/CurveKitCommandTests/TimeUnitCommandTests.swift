@@ -38,35 +38,6 @@ import Testing
     #expect(one.output == other.output)
   }
 
-  @Test(
-    arguments: [
-      (
-        ["measure", "ease-in", "--duration", "300"],
-        "--duration 300 is 300 seconds; write '300ms' for milliseconds, or '300s' for seconds."
-      ),
-      (
-        ["sweep", "ease-out-back", "--set", "overshoot=1,2", "--duration", "60.5"],
-        "--duration 60.5 is 60.5 seconds; write '60.5ms' for milliseconds, or '60.5s' for seconds."
-      ),
-      (["measure", "spring", "--mass", "2s"], "--mass is not a time and cannot be in seconds."),
-      (
-        ["measure", "ease", "--speed", "2ms"],
-        "--speed is not a time and cannot be in milliseconds."
-      ),
-      (
-        ["sweep", "spring", "--bounce", "1ms,2ms"],
-        "--bounce is not a time and cannot be in seconds."
-      ),
-      (["sample", "ease", "--rate", "60s"], "--rate is not a time and cannot be in seconds."),
-    ] as [([String], String)])
-  func `A wrong unit, or a duration that is meant in milliseconds, is one sentence`(
-    _ arguments: [String], _ message: String
-  ) async throws {
-    let run = try await curvekit(arguments)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors == "error: \(message)\n")
-  }
-
   /// Each flag that takes a time, in a command that is otherwise complete.
   private static let flags: [(command: String, flag: String)] = [
     ("measure spring", "--duration"), ("measure spring --bounce 0.2", "--response"),
@@ -105,17 +76,6 @@ import Testing
             "\(flag) 90 is 90 seconds; write '90ms' for milliseconds, or '90s' for seconds.\n"),
         "\(run.errors)")
     }
-  }
-
-  @Test(arguments: [
-    ["--duration", "100:500:100"], ["--duration", "1,70"], ["--response", "0.1:100:log5"],
-    ["--delay", "90,100"], ["--set", "duration=100ms:500:100ms"],
-  ]) func `A swept time of more than a minute without a unit is refused`(_ given: [String])
-    async throws
-  {
-    let run = try await curvekit(["sweep", "spring"] + given)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.contains(/seconds; write '[0-9]+ms' for milliseconds, or '[0-9]+s' for/))
   }
 
   @Test func `The list of flags that take a time is complete`() async throws {

@@ -115,29 +115,4 @@ import Testing
         == "'list.txt' is a device, a pipe or a socket; waiting for a file.\n")
     #expect(try folder.text("a.txt").contains("two"))
   }
-
-  @Test(arguments: [
-    ("smooth --watch", "--watch needs a file among the curves", 64),
-    ("@- --watch", "--watch needs files; standard input can be read only once.", 64),
-    ("--from-file - --watch", "--watch needs files;", 64),
-    ("@a.yaml --watch -o -", "--watch cannot be combined with -o -.", 64),
-    (
-      "--from-file /dev/null --watch",
-      "--watch needs files; '/dev/null' is a device, a pipe or a socket.", 64
-    ),
-    ("@none.yaml --watch", "Cannot read 'none.yaml'", 66),
-    ("--from-file list.txt --watch -o a.bmp", "extension", 64),
-    ("--from-file list.txt --watch --until x", "--until", 64),
-  ])
-  func `What cannot be watched is one sentence`(
-    arguments: String, message: String, status: Int32
-  ) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("smooth\n", to: "list.txt")
-    let run = try await curvekit(
-      ["plot"] + arguments.split(separator: " ").map(String.init), in: folder.path)
-    #expect(run.status == status, "\(run.errors)")
-    #expect(run.errors.hasPrefix("error: ") && run.errors.contains(message), "\(run.errors)")
-    #expect(run.output.isEmpty && folder.files == ["list.txt"])
-  }
 }

@@ -19,47 +19,56 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   /// the font lacks is a box. The animation repeats forever.
   case gif
 
+  /// What is known of a terminal.
+  private struct Row {
+    /// The name in gnuplot.
+    let name: String
+    /// The font scale that makes the font unit one CSS pixel.
+    let fontScale: String
+    /// The radius of a dot of `pointsize` 1 in CSS pixels, as measured; of SVG, for a font size of 1.
+    let dotRadius: Double
+    /// Font families that every machine has.
+    var fontFamily = "Sans"
+    /// Whether it draws an animation, with libgd: without transparency, and without characters beyond U+FFFF.
+    var isAnimated = false
+    /// Whether a page can have lines with round ends and corners.
+    var canRoundLines = false
+    /// Whether the unit of points grows with the font.
+    var scalesPoints = false
+  }
+
+  private var row: Row {
+    switch self {
+    // The viewers of an SVG cut the spikes of sharp corners off by themselves.
+    case .svg:
+      Row(
+        name: "svg", fontScale: "1", dotRadius: 0.413,
+        fontFamily: "Helvetica Neue,Helvetica,Arial,sans-serif", scalesPoints: true)
+    // Points at 96 pixels per inch, with twice as many pixels.
+    case .pngcairo:
+      Row(name: "pngcairo", fontScale: "1.5", dotRadius: 1.69, canRoundLines: true)
+    // As measured: the unit of the terminal is 4/3 point.
+    case .pdfcairo:
+      Row(name: "pdfcairo", fontScale: "0.5625", dotRadius: 4.19, canRoundLines: true)
+    case .gif: Row(name: "gif", fontScale: "1.5", dotRadius: 1.5, isAnimated: true)
+    }
+  }
+
   /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
-  package var name: String { "\(self)" }
+  package var name: String { row.name }
 
   /// Whether it draws an animation.
-  package var isAnimated: Bool { self == .gif }
+  package var isAnimated: Bool { row.isAnimated }
 
   /// Whether it is drawn with libgd: without transparency, and without characters beyond U+FFFF.
-  var usesLibgd: Bool { self == .gif }
+  var usesLibgd: Bool { row.isAnimated }
 
   /// Whether a page can have lines with round ends and corners.
-  ///
-  /// The viewers of an SVG cut the spikes of sharp corners off by themselves.
-  var canRoundLines: Bool { self == .pngcairo || self == .pdfcairo }
+  var canRoundLines: Bool { row.canRoundLines }
 
-  /// The terminal's font scale that makes its font unit one CSS pixel.
-  var fontScale: String {
-    switch self {
-    case .svg: "1"
-    // Points at 96 pixels per inch, with twice as many pixels.
-    case .pngcairo, .gif: "1.5"
-    // As measured: the unit of the terminal is 4/3 point.
-    case .pdfcairo: "0.5625"
-    }
-  }
-
-  /// Font families that every machine has.
-  ///
-  /// No user can set them.
-  var fontFamily: String {
-    self == .svg ? "Helvetica Neue,Helvetica,Arial,sans-serif" : "Sans"
-  }
-
-  /// The `pointsize` of a dot with a radius of one CSS pixel, as measured.
+  /// The `pointsize` of a dot with a radius of one CSS pixel.
   func pointSize(fontSize: Double) -> Double {
-    switch self {
-    // The svg terminal's unit grows with its font.
-    case .svg: 1 / (0.413 * fontSize)
-    case .pngcairo: 1 / 1.69
-    case .pdfcairo: 1 / 4.19
-    case .gif: 1 / 1.5
-    }
+    1 / (row.dotRadius * (row.scalesPoints ? fontSize : 1))
   }
 
   /// The command `set terminal`, in lines.
@@ -79,7 +88,7 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   ) -> [String] {
     let ends = hasRoundLines ? "rounded" : "butt"
     let font =
-      "font '\(fontFamily),\(GnuplotText.length(fontSize))' fontscale \(fontScale)"
+      "font '\(row.fontFamily),\(GnuplotText.length(fontSize))' fontscale \(row.fontScale)"
     let isOpaque = background == .opaque
     switch self {
     case .svg:

@@ -1,16 +1,4 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// A file that is written whole or not at all.
 ///

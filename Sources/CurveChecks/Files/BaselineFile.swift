@@ -1,18 +1,6 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// The file of a ``Baseline``.
 ///

@@ -1,8 +1,4 @@
-#if canImport(System)
-package import System
-#else
-package import SystemPackage
-#endif
+package import SystemLibraries
 
 /// What relative paths and the path `-` mean: a folder, and standard input.
 ///

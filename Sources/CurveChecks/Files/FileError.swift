@@ -1,11 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The reason why a file cannot be read or written, as a whole sentence.
 ///

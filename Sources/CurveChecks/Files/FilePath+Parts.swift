@@ -1,8 +1,4 @@
-#if canImport(System)
-package import System
-#else
-package import SystemPackage
-#endif
+package import SystemLibraries
 
 extension FilePath {
   /// Creates a path for the system after checking that it reads all of it.

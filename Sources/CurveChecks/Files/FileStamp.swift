@@ -1,8 +1,4 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// What changes when a file is written or replaced: its identity, its size, and the time of its last
 /// change.

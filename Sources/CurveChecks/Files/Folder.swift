@@ -1,18 +1,5 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// Creates a folder, if it does not exist.
 ///

@@ -1,8 +1,4 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// The content of a text file, read up to a limit.
 package struct InputFile: Sendable {

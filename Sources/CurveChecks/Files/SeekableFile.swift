@@ -1,8 +1,4 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// A plain file that is read at any position, also by several threads.
 package final class SeekableFile: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import SystemLibraries
 
 /// Bytes that are kept until all of them are known, in memory or in a temporary file.
 package final class Spool {

@@ -1,18 +1,5 @@
 internal import CurveKit
 
-extension Dialect {
-  /// How the platform writes the keyframes of tracks; `nil` if it has none.
-  var trackWriter: TrackWriter? {
-    switch name {
-    case "css": .css
-    case "motion": .motion
-    case "compose": .compose
-    case "lottie": .lottie
-    default: nil
-    }
-  }
-}
-
 extension TrackWriter {
   // MARK: CSS
 

@@ -58,18 +58,6 @@ extension Dialect {
     /// A JSON object with a group for each word before a dot of a label.
     case tokens
   }
-
-  private var documentForm: DocumentForm? { Dialect.documentForms[name] }
-
-  private static let documentForms: [String: DocumentForm] = [
-    "swiftui": .source(.swiftUI), "uikit": .source(.uiKit),
-    "coreanimation": .source(.coreAnimation), "css": .source(.css), "motion": .source(.module),
-    "react-spring": .source(.module), "reanimated": .source(.reanimated),
-    "anime": .source(.anime), "gsap": .source(.gsap), "compose": .source(.compose),
-    "android": .source(.android), "flutter": .source(.flutter), "material3": .source(.list),
-    "winui": .source(.winUI), "unity": .source(.unity), "json": .object, "figma": .object,
-    "dtcg": .tokens,
-  ]
 }
 
 /// A file of source code with named curves.
