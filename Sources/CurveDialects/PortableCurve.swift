@@ -65,9 +65,9 @@ struct PortableCurve: Sendable {
         try add(Passes(count: count, autoreverses: autoreverses), modifier)
       case .repeatForever(let autoreverses):
         try add(Passes(count: nil, autoreverses: autoreverses), modifier)
-      case .reversed:
-        throw ConversionError(
-          "The modifier \(modifier) has no counterpart; swap the start and the end value instead.")
+      default:
+        let remedy = modifier == .reversed ? "; swap the start and the end value instead" : ""
+        throw ConversionError("The modifier \(modifier) has no counterpart\(remedy).")
       }
     }
     guard from != to else {

@@ -23,12 +23,12 @@ public struct AnyCurve: Curve {
 
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
-  public var travel: Double { box.travel }
+  public var _travel: Double { box.travel }
   public var duration: Double { box.duration }
   public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
   public var _timeScale: Double { box.timeScale }
-  public var spring: Spring? { box.spring }
+  public var _spring: Spring? { box.spring }
   public var _cubicBezier: CubicBezier? { box.cubicBezier }
 
   public func value(at time: Double) -> Double { box.value(at: time) }

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 /// The flags of modifiers.
@@ -40,8 +41,8 @@ struct ModifierFlags {
   /// - Throws: An error that names the flag.
   func modifiers(
     later indices: [String: Int] = [:]
-  ) throws(CurveSpecError) -> [CurveTemplate.OutsideModifier] {
-    var modifiers: [CurveTemplate.OutsideModifier] = []
+  ) throws(CurveSpecError) -> [CurveTemplate.NamedModifier] {
+    var modifiers: [CurveTemplate.NamedModifier] = []
     func add(
       _ flag: NamedNumber, in range: ParameterRange,
       make: @escaping @Sendable (Double) -> CurveModifier

@@ -29,7 +29,7 @@ extension CurveSpec {
       case .repeatForever(let autoreverses):
         if let problem = animation.repetitionProblem() { throw CurveSpecError(problem) }
         animation = animation.repeatForever(autoreverses: autoreverses)
-      case .reversed, .mapped:
+      default:
         throw CurveSpecError("An animation cannot have the modifier \(modifier).")
       }
     }

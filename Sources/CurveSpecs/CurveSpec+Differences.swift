@@ -113,10 +113,10 @@ extension CurveSpec {
     let label: String
     let value: String
     /// The unit with a space before it; empty for a pure number.
-    let unit: String
+    var unit = ""
     /// Whether the label tells a reader what the value is.
-    let isClear: Bool
-    let isDefault: Bool
+    var isClear = true
+    var isDefault = false
 
     var text: String { (isClear ? "\(label) " : "") + value + unit }
   }
@@ -130,40 +130,20 @@ extension CurveSpec {
   /// - Returns: The arguments.
   private func arguments(withDefaults: Bool) -> [NamedArgument] {
     var arguments: [NamedArgument] = []
-    func append(
-      _ label: String, _ value: String, unit: String = "", isClear: Bool = true,
-      isDefault: Bool = false
-    ) {
-      arguments.append(
-        NamedArgument(
-          label: label, value: value, unit: unit, isClear: isClear, isDefault: isDefault))
-    }
     for (parameter, value) in zip(form.parameters, values)
     where withDefaults || parameter.printing == .always || value != parameter.defaultValue {
-      append(
-        CurveSpec.words(parameter.label), parameter.text(value),
-        unit: parameter.range.isTime ? " s" : "",
-        isClear: parameter.words.isEmpty && !parameter.isPositional,
-        isDefault: value == parameter.defaultValue)
+      arguments.append(
+        NamedArgument(
+          label: CurveSpec.words(parameter.label), value: parameter.text(value),
+          unit: parameter.range.isTime ? " s" : "",
+          isClear: parameter.words.isEmpty && !parameter.isPositional,
+          isDefault: value == parameter.defaultValue))
     }
     if withDefaults || from != 0 || to != 1 {
-      append("from", Number.text(from))
-      append("to", Number.text(to))
+      arguments.append(NamedArgument(label: "from", value: Number.text(from)))
+      arguments.append(NamedArgument(label: "to", value: Number.text(to)))
     }
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let seconds): append("delay", Number.text(seconds), unit: " s")
-      case .speed(let speed): append("speed", Number.text(speed))
-      case .repeatCount(let count, let autoreverses):
-        append(autoreverses ? "repeat count" : "one-way repeat count", "\(count)")
-      case .repeatForever(let autoreverses):
-        append("repeat forever", autoreverses ? "repeated" : "repeated one way", isClear: false)
-      case .reversed: append("reversed", "reversed", isClear: false)
-      case .mapped(let from, let to):
-        append("mapped from", Number.text(from))
-        append("mapped to", Number.text(to))
-      }
-    }
+    for modifier in modifiers { arguments += modifier.namedArguments }
     return arguments
   }
 

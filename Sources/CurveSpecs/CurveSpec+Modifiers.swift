@@ -101,17 +101,15 @@ extension CurveSpec {
   }
 
   private var hasRepeats: Bool {
-    modifiers.contains { if case .repeatCount = $0 { true } else { false } }
+    modifiers.contains { ($0.passes ?? .infinity).isFinite }
   }
 
   private var endlessIndex: Int? {
-    modifiers.firstIndex { if case .repeatForever = $0 { true } else { false } }
+    modifiers.firstIndex { $0.passes == .infinity }
   }
 
   private var totalSpeed: Double {
-    modifiers.reduce(1) { product, modifier in
-      product * (modifier.timeChange?.speedFactor ?? 1)
-    }
+    modifiers.reduce(1) { $0 * $1.speedFactor }
   }
 
   /// The factor by which the modifiers scale the values; mappings to a single value do not count.
@@ -141,9 +139,7 @@ extension CurveSpec {
   ///
   /// Later modifiers transform time first.
   func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
-    modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
-      modifier.timeChange?.baseTime(time) ?? time
-    }
+    modifiers[(index + 1)...].reversed().reduce(analysisEnd) { $1.baseTime($0) }
   }
 
   private func checkEnd(of curve: some Curve, location: () -> String) throws(CurveSpecError) {

@@ -17,12 +17,7 @@ extension CurveSpec {
   /// The factor by which modifiers increase the work of a segment: at each segment, every repeat and every
   /// reversal evaluates the limits of all modifiers inside it.
   private var cost: Double {
-    let nested = modifiers.count { modifier in
-      switch modifier {
-      case .repeatCount, .repeatForever, .reversed: true
-      case .delay, .speed, .mapped: false
-      }
-    }
+    let nested = modifiers.count { $0.needsEnd }
     return max(1, 0.5 * Double(nested * nested))
   }
 
@@ -49,11 +44,8 @@ extension CurveSpec {
     if modifiers.contains(where: { $0.needsEnd }) { base = base.endedWhereSettled }
     var segments = base.pieceCount
     for (index, modifier) in modifiers.enumerated() {
-      switch modifier {
-      case .repeatCount(let count, _): segments *= Double(count)
-      case .repeatForever: segments *= endlessPasses(of: index, until: analysisEnd)
-      case .delay, .speed, .reversed, .mapped: break
-      }
+      guard let passes = modifier.passes else { continue }
+      segments *= passes.isFinite ? passes : endlessPasses(of: index, until: analysisEnd)
     }
     return segments
   }

@@ -1,3 +1,5 @@
+package import CurveKit
+
 /// An expression with numbers that are given later: many curves of one kind, without a text for
 /// each.
 ///
@@ -16,7 +18,7 @@ package struct CurveTemplate: Sendable {
 
   private let call: ResolvedCall
   /// The modifiers of the expression with their locations, then those from outside.
-  private let modifiers: [Modifier]
+  private let modifiers: [NamedModifier]
   private let slots: [Slot]
 
   /// A number that is given later.
@@ -35,8 +37,8 @@ package struct CurveTemplate: Sendable {
     }
   }
 
-  /// A modifier that is applied after those of the expression.
-  package struct OutsideModifier: Sendable {
+  /// A modifier that may depend on the later numbers.
+  package struct NamedModifier: Sendable {
     /// The name in messages, such as `--speed`.
     package let name: String
     /// Whether it repeats forever.
@@ -63,11 +65,6 @@ package struct CurveTemplate: Sendable {
     case modifier
   }
 
-  private struct Modifier: Sendable {
-    let name: String
-    let make: @Sendable ([Double]) throws(CurveSpecError) -> CurveModifier
-  }
-
   /// Reads an expression.
   ///
   /// - Parameters:
@@ -79,7 +76,7 @@ package struct CurveTemplate: Sendable {
   /// - Throws: An error with the column or with the name of a later number.
   package init(
     parsing text: String, completedBy outside: OutsideArguments, later: [Later?],
-    outsideModifiers: [OutsideModifier] = []
+    outsideModifiers: [NamedModifier] = []
   ) throws(CurveSpecError) {
     let expression = try Expression(onlyCurveOf: text)
     var labels: [String?] = []
@@ -112,16 +109,17 @@ package struct CurveTemplate: Sendable {
       }
       return .value(index: index, name: name)
     }
-    var modifiers: [Modifier] = []
-    var isEndless = outsideModifiers.contains { $0.isEndless }
+    var modifiers: [NamedModifier] = []
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
-      if case .repeatForever = modifier { isEndless = true }
       let name = "\(quoted(call.name)) at \(expression.location(of: call.offset))"
-      modifiers.append(Modifier(name: name) { _ throws(CurveSpecError) in modifier })
+      modifiers.append(
+        NamedModifier(name: name, isEndless: modifier.passes == .infinity) {
+          _ throws(CurveSpecError) in modifier
+        })
     }
-    self.isEndless = isEndless
-    self.modifiers = modifiers + outsideModifiers.map { Modifier(name: $0.name, make: $0.make) }
+    self.modifiers = modifiers + outsideModifiers
+    isEndless = self.modifiers.contains { $0.isEndless }
   }
 
   /// The spec with the later numbers.

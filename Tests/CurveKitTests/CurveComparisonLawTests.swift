@@ -176,7 +176,7 @@ import Testing
     for (one, other) in zip(Self.zoo, Self.zoo.dropFirst()) {
       let plain = try #require(Self.compare(one.curve, other.curve, until: 1.25))
       func scaled(_ curve: some Curve) -> any Curve {
-        ScaledCurve(curve, scale: -4, offset: 1, rate: 0.5)
+        curve.mapped(from: 1, to: -3).speed(0.5)
       }
       let large = try #require(
         Self.compare(scaled(one.curve), scaled(other.curve), until: 2.5))

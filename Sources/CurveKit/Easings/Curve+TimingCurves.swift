@@ -52,7 +52,7 @@ extension Curve where Self == Easing {
 
 // MARK: - With a duration
 
-extension Curve where Self == RetimedCurve<CubicBezier> {
+extension Curve where Self == PlacedCurve<CubicBezier> {
   /// Starts slowly.
   ///
   /// - Parameter duration: Seconds, above 0.
@@ -93,7 +93,7 @@ extension Curve where Self == RetimedCurve<CubicBezier> {
   }
 }
 
-extension Curve where Self == RetimedCurve<LinearEasing> {
+extension Curve where Self == PlacedCurve<LinearEasing> {
   /// Constant speed.
   ///
   /// - Parameter duration: Seconds, above 0.

@@ -105,7 +105,7 @@ extension SineWave: Curve {
   }
 
   /// The end value less the start value, with the digits of a short piece of a wave.
-  package var travel: Double { displacementFromStart(at: 1) }
+  package var _travel: Double { displacementFromStart(at: 1) }
 
   package func velocity(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(1, at: time)

@@ -198,36 +198,22 @@ struct FormulaAnalysis {
   func turnsOfAcceleration() -> [Double] {
     let all = Array(formula.steps)
     let changes = (velocityChanges + accelerationChanges).sorted()
-    var turns: [Double] = []
-    var last = 0.0
+    var turns = BoundedSearch()
     for interval in intervals {
       let (first, end) = (interval.start.time, interval.end.time.justBefore)
       let from = changes.partitioningIndex { $0 > first }
       let inside = changes[from..<max(from, changes.partitioningIndex { $0 >= end })]
       let marks = [first] + inside + [end]
       for (start, end) in zip(marks, marks.dropFirst()) where end > start {
-        let width = (end - start) / 8
-        /// The growth of the acceleration around a time; 0 if it is not more than rounding.
-        func growth(_ time: Double) -> Double {
-          let ends = [max(start, time - 1e-3 * width), min(end, time + 1e-3 * width)].map {
+        turns.searchTurns(from: start, to: end) { before, after in
+          let ends = [before, after].map {
             search.motion(of: all, at: search.endpoint(at: $0), interval.branches).acceleration
           }
           let change = ends[1] - ends[0]
           return change.sign == 0 ? 0 : change.value
         }
-        var (time, before) = (start, growth(start))
-        if last * before < 0 { turns.append(start) }
-        for index in 1...8 {
-          let next = index == 8 ? end : start + width * Double(index)
-          let after = growth(next)
-          if before * after < 0 {
-            turns.append(root(in: time, next, within: 1e-9 * width, of: growth))
-          }
-          (time, before) = (next, after)
-          if after != 0 { last = after }
-        }
       }
     }
-    return ascending(turns)
+    return ascending(turns.zeros)
   }
 }

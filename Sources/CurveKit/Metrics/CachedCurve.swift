@@ -12,7 +12,7 @@ package struct CachedCurve: Curve {
   private let storage = TurningPoints()
   package let startValue: Double
   package let endValue: Double
-  package let travel: Double
+  package let _travel: Double
   package let duration: Double
   package let analysisEnd: Double
 
@@ -26,7 +26,7 @@ package struct CachedCurve: Curve {
     self.attributes = attributes
     startValue = base.startValue
     endValue = base.endValue
-    travel = base.travel
+    _travel = base.travel
     duration = base.duration
     analysisEnd = base.analysisEnd
   }
@@ -46,7 +46,7 @@ package struct CachedCurve: Curve {
   }
 
   package var _timeScale: Double { base.timeScale }
-  package var spring: Spring? { base.spring }
+  package var _spring: Spring? { base.spring }
   package var _cubicBezier: CubicBezier? { base.cubicBezier }
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }

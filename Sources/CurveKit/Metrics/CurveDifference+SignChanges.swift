@@ -12,8 +12,8 @@ extension CurveDifference {
     switch order {
     case .displacement: return signChangesByDescent(of: .displacement)
     case .velocity, .acceleration:
-      var search = ZeroSearch(difference: self, order: order)
-      return SignChanges(single: search.run().filter { $0 > 0 && $0 < min(until, duration) })
+      let times = DifferenceOrder(difference: self, order: order).signChanges()
+      return SignChanges(single: times.filter { $0 > 0 && $0 < min(until, duration) })
     case .jerk: return SignChanges(single: jointTimes(of: [.jerk]))
     }
   }
@@ -75,14 +75,11 @@ extension SignChanges.PeriodicTail {
   }
 }
 
-/// The search for the sign changes of one order of a difference: velocity or acceleration.
-private struct ZeroSearch<First: Curve, Second: Curve> {
+/// One order of a difference: velocity or acceleration.
+private struct DifferenceOrder<First: Curve, Second: Curve>: BoundedOrder {
   let difference: CurveDifference<First, Second>
   let order: MotionOrder
   private let least: Double
-  private var zeros: [Double] = []
-  /// The sign of the difference in the last interval in which it was not 0.
-  private var lastSign = 0.0
 
   init(difference: CurveDifference<First, Second>, order: MotionOrder) {
     self.difference = difference
@@ -90,9 +87,8 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     least = min(difference.until, difference.duration) * 0x1p-14
   }
 
-  /// The order of both curves at one end of an interval, and its derivative if it has one.
-  struct Endpoint {
-    let time: Double
+  /// The order of both curves at one time, and its derivative if it has one.
+  struct Frame {
     let one: Double
     let other: Double
     let oneSlope: Double
@@ -100,17 +96,12 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
 
     var difference: Double { one == other ? 0 : one - other }
     var slope: Double { oneSlope == otherSlope ? 0 : oneSlope - otherSlope }
-    /// -1 or 1; 0 where the order is within its rounding error.
-    var sign: Double {
-      let difference = difference
-      let noise = max(one.magnitude, other.magnitude) * 0x1p-50
-      if difference.magnitude <= noise, noise.isFinite { return 0 }
-      return difference < 0 ? -1 : difference > 0 ? 1 : 0
-    }
     var isAgreement: Bool { difference == 0 && slope == 0 }
   }
 
-  mutating func run() -> [Double] {
+  /// The times at which it changes its sign.
+  func signChanges() -> [Double] {
+    var search = BoundedSearch()
     let orders: [MotionOrder] = order == .velocity ? [.velocity, .acceleration] : [.acceleration]
     let knots = difference.jointKnots(of: orders)
     for (start, end) in zip(knots, knots.dropFirst()) {
@@ -121,44 +112,38 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
       let first = isEnd ? start.time.nextUp : start.time
       let last = end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time
       guard first < last else { continue }
-      search(endpoint(first), endpoint(last), in: first...last, depth: 0)
+      search.search(self, from: (first, frame(at: first)), to: (last, frame(at: last)))
     }
-    return zeros
+    return search.zeros
   }
 
-  private func endpoint(_ time: Double) -> Endpoint {
+  func frame(at time: Double) -> Frame {
     let (first, second) = (difference.first, difference.second)
     let hasSlope = order == .velocity
-    return Endpoint(
-      time: time, one: first.motion(order, at: time), other: second.motion(order, at: time),
+    return Frame(
+      one: first.motion(order, at: time), other: second.motion(order, at: time),
       oneSlope: hasSlope ? first.acceleration(at: time) : 0,
       otherSlope: hasSlope ? second.acceleration(at: time) : 0)
   }
 
-  private mutating func search(
-    _ lower: Endpoint, _ upper: Endpoint, in piece: ClosedRange<Double>, depth: Int
-  ) {
-    let width = upper.time - lower.time
-    let slopes = bounds(
-      lower.oneSlope, upper.oneSlope, lower.otherSlope, upper.otherSlope)
-    if order == .velocity, slopes.low >= 0 || slopes.high <= 0 { return settle(lower, upper) }
+  func sign(of frame: Frame) -> Double {
+    let noise = max(frame.one.magnitude, frame.other.magnitude) * 0x1p-50
+    if frame.difference.magnitude <= noise, noise.isFinite { return 0 }
+    return frame.difference.signum
+  }
+
+  func slope(of frame: Frame) -> Double { frame.slope }
+
+  func bounds(_ lower: Frame, _ upper: Frame, width: Double) -> BoundedSearch.Finding {
+    let slopes = bounds(lower.oneSlope, upper.oneSlope, lower.otherSlope, upper.otherSlope)
+    if order == .velocity, slopes.low >= 0 || slopes.high <= 0 { return .oneAtMost }
     var values = bounds(lower.one, upper.one, lower.other, upper.other)
     if order == .velocity {
       // The value at the end plus the greatest change by the slopes is a bound.
       values.low = max(values.low, lower.difference + min(0, slopes.low) * width)
       values.high = min(values.high, lower.difference + max(0, slopes.high) * width)
     }
-    if values.low > 0 || values.high < 0 { return settle(lower, upper) }
-    let middle = lower.time + width / 2
-    guard depth < 40, middle > lower.time, middle < upper.time else {
-      return settle(lower, upper)
-    }
-    let room = min(lower.time - piece.lowerBound, piece.upperBound - upper.time)
-    if width <= least, width <= room / 8 { return settleTurning(lower, upper) }
-    let center = endpoint(middle)
-    if agree(lower, center, upper) { return }
-    search(lower, center, in: piece, depth: depth + 1)
-    search(center, upper, in: piece, depth: depth + 1)
+    return values.low > 0 || values.high < 0 ? .oneAtMost : .undecided(isSmooth: false)
   }
 
   /// The range of a difference of two functions, each of which is between its values at the ends.
@@ -174,35 +159,15 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     one.isInfinite && one == other ? unknown : one - other
   }
 
+  func isSmall(width: Double, halvings: Int) -> Bool { width <= least }
+
   /// Whether both curves agree here, to the last digit at five times.
-  private func agree(_ lower: Endpoint, _ center: Endpoint, _ upper: Endpoint) -> Bool {
-    guard lower.isAgreement, center.isAgreement, upper.isAgreement else { return false }
-    let width = upper.time - lower.time
-    return endpoint(lower.time + 0.28125 * width).isAgreement
-      && endpoint(lower.time + 0.84375 * width).isAgreement
+  func isZero(from lower: Double, to upper: Double, at frames: [Frame]) -> Bool {
+    let width = upper - lower
+    return frames.allSatisfy { $0.isAgreement } && frame(at: lower + 0.28125 * width).isAgreement
+      && frame(at: lower + 0.84375 * width).isAgreement
   }
 
-  /// Records the sign change of an interval that has at most one, or the one at its start.
-  private mutating func settle(_ lower: Endpoint, _ upper: Endpoint) {
-    let (first, second) = (lower.sign, upper.sign)
-    let next = first != 0 ? first : second
-    if lastSign * next < 0 { zeros.append(lower.time) }
-    if first * second < 0 {
-      zeros.append(
-        root(in: lower.time, upper.time) { time in
-          difference.motion(order, at: time)
-        })
-    }
-    if second != 0 { lastSign = second } else if first != 0 { lastSign = first }
-  }
-
-  /// The same for an interval that is too narrow to halve and in which the difference may turn.
-  private mutating func settleTurning(_ lower: Endpoint, _ upper: Endpoint) {
-    guard lower.sign * upper.sign > 0, lower.slope * lower.sign < 0, upper.slope * upper.sign > 0
-    else { return settle(lower, upper) }
-    let turn = root(in: lower.time, upper.time) { difference.acceleration(at: $0) }
-    let middle = endpoint(turn)
-    settle(lower, middle)
-    settle(middle, upper)
-  }
+  func value(at time: Double) -> Double { difference.motion(order, at: time) }
+  func slope(at time: Double) -> Double { difference.acceleration(at: time) }
 }

@@ -8,7 +8,7 @@ package struct EndedCurve<Base: Curve>: Curve {
 
   package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue }
-  package var travel: Double { base.travel }
+  package var _travel: Double { base.travel }
   package var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
 
   package var _timeScale: Double { base.timeScale }
@@ -80,4 +80,41 @@ extension Curve {
       "A curve's end must be finite, above 0 and at most \(analysisEnd) s, not \(time) s.")
     return EndedCurve(base: self, duration: min(time, duration))
   }
+}
+
+extension AnyCurve {
+  /// This curve; if it has no end, it is ended where it has settled within 0.1 % of its travel.
+  ///
+  /// A curve that never settles is not changed.
+  package var endedWhereSettled: AnyCurve {
+    guard duration == .infinity, let end = restTime(), end > 0 else { return self }
+    return AnyCurve(ended(at: end))
+  }
+}
+
+extension Curve {
+  /// The reason why this curve cannot be ended where it settles; `nil` if it can.
+  package var endingProblem: EndingProblem? {
+    guard duration == .infinity else { return nil }
+    guard analysisEnd == .infinity, let end = restTime(), end > 0 else {
+      return .neverSettles
+    }
+    // Counted from the first turn: a delay before it is not an oscillation.
+    let halfPeriods =
+      signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
+    return halfPeriods > 1_000 ? .tooManyOscillations : nil
+  }
+
+  /// The number of turns and breakpoints of the curve, plus 4 for its ends.
+  package var pieceCount: Double {
+    Double(breakpoints.count + signChanges(of: .velocity).single.count + 4)
+  }
+}
+
+/// The reason why a curve without an end cannot be ended where it settles.
+package enum EndingProblem: Sendable {
+  /// It never settles.
+  case neverSettles
+  /// It has more than 1,000 half periods before it settles.
+  case tooManyOscillations
 }

@@ -24,7 +24,7 @@ package struct RepeatedCurve<Base: Curve>: Curve {
   // Stored, because each call would otherwise evaluate all curves inside.
   package let startValue: Double
   package let endValue: Double
-  package let travel: Double
+  package let _travel: Double
   package let duration: Double
   let passDuration: Double
   private let targetValue: Double
@@ -45,7 +45,7 @@ package struct RepeatedCurve<Base: Curve>: Curve {
     targetValue = base.endValue
     endsAtStart = autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
     endValue = endsAtStart ? startValue : targetValue
-    travel = endsAtStart ? 0 : base.travel
+    _travel = endsAtStart ? 0 : base.travel
     passDuration = base.duration
     duration = passDuration * passes
   }

@@ -25,7 +25,7 @@ package struct ReversedCurve<Base: Curve>: Curve {
 
   package var startValue: Double { base.endValue }
   package var endValue: Double { base.startValue }
-  package var travel: Double { -base.travel }
+  package var _travel: Double { -base.travel }
   package var duration: Double { base.duration }
   /// The breakpoints of the base counted from its end, each just after it: there the limit from the
   /// right is the base's limit from the left.

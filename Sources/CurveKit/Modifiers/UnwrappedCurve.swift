@@ -41,7 +41,7 @@ package struct UnwrappedCurve<Base: Curve>: Curve {
 
   package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue + total }
-  package var travel: Double { base.travel + total }
+  package var _travel: Double { base.travel + total }
   package var duration: Double { base.duration }
   package var analysisEnd: Double { base.analysisEnd }
   package var breakpoints: [Double] { base.breakpoints }

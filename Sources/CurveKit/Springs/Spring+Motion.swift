@@ -12,7 +12,7 @@ extension Spring: Curve {
   /// A fraction of the time in which its fastest exponential decays, or its phase turns by a radian.
   public var _timeScale: Double { oscillator.timeScale }
   /// The spring itself.
-  public var spring: Spring? { self }
+  public var _spring: Spring? { self }
 
   /// The value at a time in seconds: `from` up to time 0, `to` in the limit.
   ///

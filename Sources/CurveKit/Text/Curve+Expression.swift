@@ -12,6 +12,13 @@ extension Curve {
   var anyExpression: CurveCallText {
     (self as? any ExpressibleCurve)?.expression ?? CurveCallText(String(describing: self))
   }
+
+  /// The expression of this curve with one more modifier.
+  fileprivate func anyExpression(modifiedBy modifier: CurveModifier) -> CurveCallText {
+    var text = anyExpression
+    text.append(modifier: modifier.text(), needsEnd: modifier.needsEnd)
+    return text
+  }
 }
 
 extension AnyCurve: ExpressibleCurve {
@@ -125,56 +132,36 @@ extension SineWave: ExpressibleCurve {
 
 // MARK: - Modifiers
 
-extension DelayedCurve: ExpressibleCurve {
-  package var description: String { expression.text }
-  package var expression: CurveCallText {
-    var text = base.anyExpression
-    text.append(modifier: TimeChange.delay(delay).text())
-    return text
-  }
-}
-
-extension RetimedCurve: ExpressibleCurve {
+extension PlacedCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
   public var description: String { expression.text }
   package var expression: CurveCallText {
-    var text = base.anyExpression
     // A timing curve of one second with a duration of its own.
-    if multiplier == 1, text.last(duration) { return text }
-    text.append(modifier: TimeChange.speed(multiplier / divisor).text())
-    return text
+    if kind == .speed, multiplier == 1 {
+      var text = base.anyExpression
+      if text.last(duration) { return text }
+    }
+    return switch kind {
+    case .delay: base.anyExpression(modifiedBy: .delay(delay))
+    case .speed: base.anyExpression(modifiedBy: .speed(rate))
+    case .values: base.anyExpression(modifiedBy: .mapped(from: from, to: to))
+    }
   }
 }
 
 extension RepeatedCurve: ExpressibleCurve {
   package var description: String { expression.text }
   package var expression: CurveCallText {
-    var text = base.anyExpression
-    let change: TimeChange =
-      passes.isFinite
-      ? .repeatCount(Int(passes), autoreverses: autoreverses)
-      : .repeatForever(autoreverses: autoreverses)
-    text.append(modifier: change.text(), needsEnd: true)
-    return text
+    base.anyExpression(
+      modifiedBy: passes.isFinite
+        ? .repeatCount(Int(passes), autoreverses: autoreverses)
+        : .repeatForever(autoreverses: autoreverses))
   }
 }
 
 extension ReversedCurve: ExpressibleCurve {
   package var description: String { expression.text }
-  package var expression: CurveCallText {
-    var text = base.anyExpression
-    text.append(modifier: ".reversed()", needsEnd: true)
-    return text
-  }
-}
-
-extension MappedCurve: ExpressibleCurve {
-  package var description: String { expression.text }
-  package var expression: CurveCallText {
-    var text = base.anyExpression
-    text.append(modifier: ".mapped(from: \(from.shortestText), to: \(to.shortestText))")
-    return text
-  }
+  package var expression: CurveCallText { base.anyExpression(modifiedBy: .reversed) }
 }
 
 extension EndedCurve: ExpressibleCurve {

@@ -64,23 +64,3 @@ package struct CurveCallText: Hashable, Sendable {
     return text.call + (text.separator == "(" ? "" : ")") + modifiers + settledEnd
   }
 }
-
-extension TimeChange {
-  /// The modifier as text, with the leading dot.
-  ///
-  /// - Parameter withDefaults: Whether arguments with default values are written.
-  /// - Returns: The text.
-  package func text(withDefaults: Bool = true) -> String {
-    func autoreversing(_ autoreverses: Bool) -> String? {
-      autoreverses && !withDefaults ? nil : "autoreverses: \(autoreverses)"
-    }
-    switch self {
-    case .delay(let seconds): return ".delay(\(seconds.shortestText))"
-    case .speed(let speed): return ".speed(\(speed.shortestText))"
-    case .repeatCount(let count, let autoreverses):
-      return ".repeatCount(\(count)\(autoreversing(autoreverses).map { ", " + $0 } ?? ""))"
-    case .repeatForever(let autoreverses):
-      return ".repeatForever(\(autoreversing(autoreverses) ?? ""))"
-    }
-  }
-}

@@ -38,7 +38,7 @@ extension Animation {
   ///   velocity are replaced when the animation starts.
   /// - Returns: The animation.
   public static func spring(_ spring: Spring) -> Animation {
-    Animation(.fluid(spring.moving(from: 0, to: 1), delay: 0))
+    Animation(.fluid(spring.moving(from: 0, to: 1)))
   }
 
   /// A fluid spring of 0.5 s without bounce.
@@ -137,8 +137,7 @@ extension Animation {
   package static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
-    Animation(
-      .interpolating(spring.moving(from: 0, to: 1, initialVelocity: initialVelocity), delay: 0))
+    Animation(.interpolating(spring.moving(from: 0, to: 1, initialVelocity: initialVelocity)))
   }
 
   // MARK: Curves
@@ -159,7 +158,7 @@ extension Animation {
       "An animation's curve must run from 0 to 1, not from \(curve.startValue) to \(curve.endValue)."
     )
     if let problem = endingProblem(of: curve) { preconditionFailure(problem) }
-    return Animation(.curve(AnyCurve(curve).endedWhereSettled, delay: 0))
+    return Animation(.curve(AnyCurve(curve).endedWhereSettled))
   }
 
   /// Constant velocity, in 0.35 s.

@@ -11,18 +11,7 @@ extension Animation {
   public func delay(_ delay: Double) -> Animation {
     precondition(
       delay >= 0 && delay.isFinite, "A delay must be 0 or more and finite, not \(delay).")
-    switch motion {
-    case .fluid(let spring, let before):
-      return Animation(.fluid(spring, delay: before + delay))
-    case .interpolating(let spring, let before):
-      return Animation(.interpolating(spring, delay: before + delay))
-    case .curve(let curve, let before):
-      return Animation(.curve(AnyCurve(curve.delay(delay)), delay: before + delay))
-    case .endless(var endless):
-      endless.delay += delay
-      endless.changes.append(.delay(delay))
-      return Animation(.endless(endless))
-    }
+    return modified(by: .delay(delay))
   }
 
   /// This animation at another speed; its delay is scaled too.
@@ -31,18 +20,20 @@ extension Animation {
   /// - Returns: The animation.
   public func speed(_ speed: Double) -> Animation {
     precondition(speed > 0 && speed.isFinite, "A speed must be above 0 and finite, not \(speed).")
-    switch motion {
-    case .fluid(let spring, let delay):
-      return Animation(.fluid(spring.faster(speed), delay: delay / speed))
-    case .interpolating(let spring, let delay):
-      return Animation(.interpolating(spring.faster(speed), delay: delay / speed))
-    case .curve(let curve, let delay):
-      return Animation(.curve(AnyCurve(curve.speed(speed)), delay: delay / speed))
-    case .endless(var endless):
-      endless.delay /= speed
-      endless.changes.append(.speed(speed))
-      return Animation(.endless(endless))
-    }
+    return modified(by: .speed(speed))
+  }
+
+  /// This animation with a delay or another speed.
+  private func modified(by change: CurveModifier) -> Animation {
+    let speed = change.speedFactor
+    let motion: Motion =
+      switch motion {
+      case .fluid(let spring): .fluid(spring.faster(speed))
+      case .interpolating(let spring): .interpolating(spring.faster(speed))
+      case .curve(let curve): .curve(change.applied(to: curve, analysisEnd: .infinity))
+      case .endless(let endless): .endless(endless.modified(by: change))
+      }
+    return Animation(motion, delay: change.time(of: delay))
   }
 
   /// This animation, repeated several times; a delay inside is repeated too.
@@ -91,7 +82,7 @@ extension Animation {
     if let problem = repetitionProblem(count: count) { throw InvalidParameters(problem) }
     guard let pass else { return self }
     return Animation(
-      .curve(AnyCurve(pass.repeatCount(count, autoreverses: autoreverses)), delay: delay))
+      .curve(AnyCurve(pass.repeatCount(count, autoreverses: autoreverses))), delay: delay)
   }
 
   /// This animation, repeated forever; see ``repeatCount(_:autoreverses:)``.
@@ -103,8 +94,8 @@ extension Animation {
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     if let problem = repetitionProblem() { preconditionFailure(problem) }
     guard let pass else { return self }
-    return Animation(
-      .endless(EndlessRepeat(pass: pass, autoreverses: autoreverses, delay: delay)))
+    let endless = EndlessRepeat(pass: pass, autoreverses: autoreverses, delay: delay)
+    return Animation(.endless(endless), delay: delay)
   }
 
   /// Checks whether this animation can be repeated.
@@ -118,7 +109,7 @@ extension Animation {
     guard count >= 1 else { return "An animation must run at least once, not \(count) times." }
     switch motion {
     case .endless: return nil
-    case .fluid(let spring, _), .interpolating(let spring, _):
+    case .fluid(let spring), .interpolating(let spring):
       if let problem = Animation.endingProblem(of: spring) { return problem }
     case .curve: break
     }
@@ -144,9 +135,9 @@ extension Animation {
   /// One pass, with an end; `nil` for an endless repeat.
   private var pass: AnyCurve? {
     switch motion {
-    case .fluid(let spring, let delay), .interpolating(let spring, let delay):
+    case .fluid(let spring), .interpolating(let spring):
       AnyCurve(spring.delay(delay)).endedWhereSettled
-    case .curve(let curve, _): curve
+    case .curve(let curve): curve
     case .endless: nil
     }
   }

@@ -23,28 +23,25 @@
 /// replaced at once.
 public struct Animation: Sendable {
   let motion: Motion
+  /// The time from the change to the start of the motion, in seconds: the delay, scaled by the
+  /// speed.
+  let delay: Double
 
   /// The motion from 0 to 1.
   enum Motion: Sendable {
-    /// A spring that takes over value and velocity, after a delay.
-    case fluid(Spring, delay: Double)
-    /// A spring that takes over nothing, after a delay.
-    case interpolating(Spring, delay: Double)
-    /// A curve that ends; its delay is part of it.
-    case curve(AnyCurve, delay: Double)
-    /// A curve that does not end.
+    /// A spring that takes over value and velocity, after the delay.
+    case fluid(Spring)
+    /// A spring that takes over nothing, after the delay.
+    case interpolating(Spring)
+    /// A curve that ends; the delay is part of it.
+    case curve(AnyCurve)
+    /// A curve that does not end; the delay is part of it.
     case endless(EndlessRepeat)
   }
 
-  init(_ motion: Motion) { self.motion = motion }
-
-  /// The time from the change to the start of the motion, in seconds: the delay, scaled by the
-  /// speed.
-  var delay: Double {
-    switch motion {
-    case .fluid(_, let delay), .interpolating(_, let delay), .curve(_, let delay): delay
-    case .endless(let endless): endless.delay
-    }
+  init(_ motion: Motion, delay: Double = 0) {
+    self.motion = motion
+    self.delay = delay
   }
 }
 
@@ -53,9 +50,23 @@ struct EndlessRepeat: Sendable {
   let pass: AnyCurve
   let autoreverses: Bool
   /// The time at which the first pass starts.
-  var delay: Double
+  private(set) var delay: Double
   /// Delays and speeds, in the order in which they were applied.
-  var changes: [TimeChange] = []
+  private var changes: [CurveModifier] = []
+
+  init(pass: AnyCurve, autoreverses: Bool, delay: Double) {
+    self.pass = pass
+    self.autoreverses = autoreverses
+    self.delay = delay
+  }
+
+  /// The same repeat with a delay or another speed.
+  func modified(by change: CurveModifier) -> EndlessRepeat {
+    var endless = self
+    endless.delay = change.time(of: delay)
+    endless.changes.append(change)
+    return endless
+  }
 
   /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
@@ -64,7 +75,7 @@ struct EndlessRepeat: Sendable {
     // would have more passes than a repeat may have.
     let longest = pass.duration * Double(RepeatedCurve<AnyCurve>.maximumPasses - 1)
     let until = min(max(own, pass.duration * 0x1p-20), longest)
-    let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
+    let repeated = CurveModifier.repeatForever(autoreverses: autoreverses)
       .applied(to: pass, analysisEnd: until)
     return changes.reduce(repeated) { $1.applied(to: $0, analysisEnd: until) }
   }
@@ -111,15 +122,15 @@ extension Animation {
   /// - Returns: Seconds, with the delay; `nil` if the animation never completes.
   package func duration(until completion: Completion) -> Double? {
     switch (motion, completion) {
-    case (.curve(let curve, _), _): curve.duration
+    case (.curve(let curve), _): curve.duration
     case (.endless, _): nil
-    case (.fluid(let spring, let delay), .logical): delay + spring.response
-    case (.interpolating(let spring, let delay), .logical):
+    case (.fluid(let spring), .logical): delay + spring.response
+    case (.interpolating(let spring), .logical):
       // For a slow spring the search may find no end, and returns 0.
       (spring.settlingDuration(by: .coreAnimation).flatMap { $0 > 0 ? $0 : nil }
         ?? spring.settlingTime()).map { delay + $0 }
-    case (.fluid(let spring, let delay), .settled(let tolerance)),
-      (.interpolating(let spring, let delay), .settled(let tolerance)):
+    case (.fluid(let spring), .settled(let tolerance)),
+      (.interpolating(let spring), .settled(let tolerance)):
       spring.settlingTime(within: tolerance).map { delay + $0 }
     }
   }

@@ -108,17 +108,13 @@ struct SessionBuilder {
     if policy == .reset {
       motion.append(.rest(at: state(at: time).displacement.clamped, from: time))
     }
+    let start = time + animation.delay
     switch animation.motion {
-    case .fluid(let spring, let delay):
-      takeOver(spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
-    case .interpolating(let spring, let delay):
-      if policy == .swiftUI {
-        add(AnimationProgress(spring), to: change.target, at: time + delay)
-      } else {
-        takeOver(
-          spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
-      }
-    case .curve(let curve, _):
+    case .interpolating(let spring) where policy == .swiftUI:
+      add(AnimationProgress(spring), to: change.target, at: start)
+    case .fluid(let spring), .interpolating(let spring):
+      takeOver(spring, to: change.target, at: start, keepsVelocity: policy == .keepVelocity)
+    case .curve(let curve):
       add(AnimationProgress(curve), to: change.target, at: time)
     case .endless(let endless):
       add(AnimationProgress(endless), to: change.target, at: time)

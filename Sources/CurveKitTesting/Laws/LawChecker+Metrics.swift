@@ -16,7 +16,7 @@ extension LawChecker {
     ]
     for (name, scale, offset, rate) in changes {
       let other = MeasuredMetrics(
-        of: ScaledCurve(curve, scale: scale, offset: offset, rate: rate), settings: settings)
+        of: curve.mapped(from: offset, to: offset + scale).speed(rate), settings: settings)
       // A shift rounds the end values, and with them the travel.
       let rounding =
         2 * max(curve.startValue.magnitude, curve.endValue.magnitude, offset.magnitude).ulp

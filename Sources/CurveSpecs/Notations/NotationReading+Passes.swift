@@ -1,3 +1,5 @@
+internal import CurveKit
+
 extension NotationReading {
   /// The modifier for passes of which every second one runs the curve backwards in time.
   ///

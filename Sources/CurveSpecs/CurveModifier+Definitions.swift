@@ -1,31 +1,6 @@
-internal import CurveKit
+package import CurveKit
 
-/// A modifier of a curve, like SwiftUI's modifiers of animations.
-///
-/// The last modifier transforms time first: `.delay(1).speed(2)` starts after half a second.
-package enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
-  /// Starts later by a time in seconds.
-  case delay(Double)
-  /// Multiplies the speed; 2 is twice as fast.
-  case speed(Double)
-  /// Repeats the curve; every second pass can be reversed.
-  case repeatCount(Int, autoreverses: Bool)
-  /// Repeats the curve forever; every second pass can be reversed.
-  case repeatForever(autoreverses: Bool)
-  /// Runs backwards.
-  case reversed
-  /// Maps 0 and 1 linearly to other values.
-  case mapped(from: Double, to: Double)
-
-  /// The modifier as text, with the leading dot.
-  package var description: String { text(withDefaults: true) }
-
-  func text(withDefaults: Bool) -> String {
-    if let timeChange { return timeChange.text(withDefaults: withDefaults) }
-    guard case .mapped(let from, let to) = self else { return ".reversed()" }
-    return ".mapped(from: \(Number.text(from)), to: \(Number.text(to)))"
-  }
-
+extension CurveModifier {
   /// The problem with its numbers, as the end of a sentence; `nil` if they are valid.
   var problem: String? {
     func check(_ number: Double, _ range: ParameterRange) -> String? {
@@ -41,44 +16,34 @@ package enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Its numbers in words, by which curves that differ in them are told apart.
+  var namedArguments: [CurveSpec.NamedArgument] {
+    switch self {
+    case .delay(let seconds): [.init(label: "delay", value: Number.text(seconds), unit: " s")]
+    case .speed(let speed): [.init(label: "speed", value: Number.text(speed))]
+    case .repeatCount(let count, let autoreverses):
+      [.init(label: autoreverses ? "repeat count" : "one-way repeat count", value: "\(count)")]
+    case .repeatForever(let autoreverses):
+      [
+        .init(
+          label: "repeat forever", value: autoreverses ? "repeated" : "repeated one way",
+          isClear: false)
+      ]
+    case .reversed: [.init(label: "reversed", value: "reversed", isClear: false)]
+    case .mapped(let from, let to):
+      [
+        .init(label: "mapped from", value: Number.text(from)),
+        .init(label: "mapped to", value: Number.text(to)),
+      ]
+    }
+  }
+
   /// The allowed delays in seconds.
   package static let delays = ParameterRange.times(from: 0, to: 1e9)
   /// The allowed speed factors.
   package static let speeds = ParameterRange.from(1e-9, to: 1e9)
   /// The allowed numbers of passes.
   package static let repetitions = ParameterRange.whole(from: 1, to: 10_000)
-
-  /// Whether it needs a curve that ends.
-  var needsEnd: Bool {
-    switch self {
-    case .repeatCount, .repeatForever, .reversed: true
-    case .delay, .speed, .mapped: false
-    }
-  }
-
-  /// Applies this modifier to a curve.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve. It must have an end if ``needsEnd`` is true.
-  ///   - analysisEnd: The end of the measured time of an endless repeat, in seconds.
-  /// - Returns: The modified curve.
-  func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
-    if let timeChange { return timeChange.applied(to: curve, analysisEnd: analysisEnd) }
-    guard case .mapped(let from, let to) = self else { return AnyCurve(curve.reversed()) }
-    return AnyCurve(curve.mapped(from: from, to: to))
-  }
-
-  /// The modifier as a transform of time; `nil` for a modifier that an animation cannot have.
-  var timeChange: TimeChange? {
-    switch self {
-    case .delay(let seconds): .delay(seconds)
-    case .speed(let speed): .speed(speed)
-    case .repeatCount(let count, let autoreverses):
-      .repeatCount(count, autoreverses: autoreverses)
-    case .repeatForever(let autoreverses): .repeatForever(autoreverses: autoreverses)
-    case .reversed, .mapped: nil
-    }
-  }
 }
 
 /// The definition of a modifier in the expression language.
