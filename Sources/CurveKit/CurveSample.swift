@@ -22,6 +22,11 @@ public struct CurveSample: Hashable, Sendable {
     self.velocity = velocity
     self.acceleration = acceleration
   }
+
+  /// The same numbers for another time.
+  func at(_ time: Double) -> CurveSample {
+    CurveSample(time: time, value: value, velocity: velocity, acceleration: acceleration)
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -43,6 +43,12 @@ public struct SignChanges: Hashable, Sendable {
       self.logarithmicDecrement = logarithmicDecrement
     }
 
+    /// The same series with another first time.
+    func starting(at first: Double) -> PeriodicTail {
+      PeriodicTail(
+        first: first, spacing: spacing, logarithmicDecrement: logarithmicDecrement)
+    }
+
     /// The time of one sign change.
     ///
     /// - Parameter number: The number of the sign change, counted from 0. It is a `Double` because
@@ -98,11 +104,7 @@ public struct SignChanges: Hashable, Sendable {
     var times = single
     times.reserveCapacity(single.count + count)
     for number in 0..<count { times.append(tail.time(Double(number))) }
-    return SignChanges(
-      single: times,
-      tail: PeriodicTail(
-        first: tail.time(Double(count)), spacing: tail.spacing,
-        logarithmicDecrement: tail.logarithmicDecrement))
+    return SignChanges(single: times, tail: tail.starting(at: tail.time(Double(count))))
   }
 
   /// Whether there are no sign changes.

@@ -5,9 +5,9 @@ import Testing
 
 /// One checker, every law, every curve.
 @Suite struct LawTests {
-  @Test(arguments: springZoo)
-  func `Springs obey the laws`(_ named: NamedSpring) {
-    #expect(CurveLaws.motion.violations(of: named.spring, until: named.analysisEnd) == [])
+  @Test(arguments: everyCurve)
+  func `Every curve obeys the laws`(_ named: NamedCurve) {
+    #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 
   @Test(arguments: springZoo)
@@ -15,14 +15,10 @@ import Testing
     #expect(CurveLaws.motion.violations(of: named.spring.ended(at: named.analysisEnd)) == [])
   }
 
-  @Test(arguments: piecewiseZoo)
-  func `Curves of polynomial pieces obey the laws`(_ named: NamedPieces) {
-    #expect(CurveLaws.motion.violations(of: named.curve) == [])
-  }
-
-  @Test(arguments: easingZoo + modifierZoo)
-  func `Easings and modified curves obey the laws`(_ named: NamedCurve) {
-    #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
+  /// The metrics of a modified curve follow from those of the curve.
+  @Test(arguments: everyCurve + bezierZoo + otherTimingZoo)
+  func `Every curve has the same metrics under modifiers`(_ named: NamedCurve) {
+    #expect(CurveLaws.modifiers.violations(of: named.curve) == [])
   }
 
   /// Without this test, a checker that finds nothing would pass too.
@@ -32,6 +28,11 @@ import Testing
     #expect(broken.contains { $0.description.contains(fault.rawValue) }, "\(broken)")
   }
 }
+
+/// Springs, curves of polynomial pieces, easings and modified curves.
+private let everyCurve: [NamedCurve] =
+  springZoo.map { NamedCurve("\($0)", $0.spring, until: $0.analysisEnd) }
+  + piecewiseZoo.map { NamedCurve("\($0)", $0.curve) } + easingZoo + modifierZoo
 
 /// The faults of a curve, each with a phrase of the sentence that reports it.
 enum Fault: String, CaseIterable {

@@ -137,9 +137,7 @@ package struct DerivedCurve: Curve {
     }
     return SignChanges(
       single: single.filter { $0 <= start },
-      tail: SignChanges.PeriodicTail(
-        first: tail.time(tail.firstNumber(after: start)), spacing: tail.spacing,
-        logarithmicDecrement: tail.logarithmicDecrement))
+      tail: tail.starting(at: tail.time(tail.firstNumber(after: start))))
   }
 
   private func motion(at time: Double) -> FormulaMotion<Double> {

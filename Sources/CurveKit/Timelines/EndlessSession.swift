@@ -153,12 +153,7 @@ private struct EndlessSessionCurve: Curve {
     base.displacementFromStart(at: baseTime(time))
   }
 
-  func sample(at time: Double) -> CurveSample {
-    let sample = base.sample(at: baseTime(time))
-    return CurveSample(
-      time: time, value: sample.value, velocity: sample.velocity,
-      acceleration: sample.acceleration)
-  }
+  func sample(at time: Double) -> CurveSample { base.sample(at: baseTime(time)).at(time) }
 
   func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)

@@ -62,11 +62,7 @@ extension SequencedCurve {
     }
     return _MotionKnots(
       single: knots,
-      tail: own.tail.map {
-        .init(
-          first: piece.start + $0.first, spacing: $0.spacing,
-          logarithmicDecrement: $0.logarithmicDecrement)
-      })
+      tail: own.tail.map { $0.starting(at: piece.start + $0.first) })
   }
 
   /// The first time after the end of a piece, at which it is at rest.

@@ -15,11 +15,7 @@ extension SequencedCurve {
         if signs.last != 0 { lastSign = signs.last }
       }
       times += own.zeros.single.map { time(of: $0, in: piece) }
-      tail = own.zeros.tail.map {
-        SignChanges.PeriodicTail(
-          first: piece.start + $0.first, spacing: $0.spacing,
-          logarithmicDecrement: $0.logarithmicDecrement)
-      }
+      tail = own.zeros.tail.map { $0.starting(at: piece.start + $0.first) }
     }
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration }, tail: tail)
   }

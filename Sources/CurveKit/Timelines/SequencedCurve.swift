@@ -120,10 +120,7 @@ public struct SequencedCurve: Curve {
         time: time, value: value(at: time), velocity: velocity(at: time),
         acceleration: acceleration(at: time))
     }
-    let sample = pieces[index].curve.sample(at: own)
-    return CurveSample(
-      time: time, value: sample.value, velocity: sample.velocity,
-      acceleration: sample.acceleration)
+    return pieces[index].curve.sample(at: own).at(time)
   }
 
   /// The value before time 0 and after the end; not a number for a time that is not a number.
