@@ -1,3 +1,4 @@
+import CurveKit
 import CurveSpecs
 import Testing
 

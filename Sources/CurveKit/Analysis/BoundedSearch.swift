@@ -13,8 +13,9 @@ protocol BoundedOrder {
   func bounds(_ lower: Frame, _ upper: Frame, width: Double) -> BoundedSearch.Finding
   /// Whether an interval need not be halved again.
   func isSmall(width: Double, halvings: Int) -> Bool
-  /// Whether the order is 0 between two times, to the last digit.
-  func isZero(from lower: Double, to upper: Double, at frames: [Frame]) -> Bool
+  /// Whether the order is 0 from a time to one a width later, to the last digit; the frames are at both and half-way.
+  func isZero(from start: Double, width: Double, _ lower: Frame, _ center: Frame, _ upper: Frame)
+    -> Bool
 
   // The order and its rate at a time; only their sign counts.
   func value(at time: Double) -> Double
@@ -22,7 +23,9 @@ protocol BoundedOrder {
 }
 
 extension BoundedOrder {
-  func isZero(from lower: Double, to upper: Double, at frames: [Frame]) -> Bool { false }
+  func isZero(from start: Double, width: Double, _ lower: Frame, _ center: Frame, _ upper: Frame)
+    -> Bool
+  { false }
 }
 
 /// The search for the sign changes of an order of a motion between knots, by bounds.
@@ -95,9 +98,7 @@ struct BoundedSearch {
       return settleTurning(order, lower, upper)
     }
     let center = Endpoint(middle, order.frame(at: middle), of: order)
-    if order.isZero(
-      from: lower.time, to: upper.time, at: [lower.frame, center.frame, upper.frame])
-    {
+    if order.isZero(from: lower.time, width: width, lower.frame, center.frame, upper.frame) {
       return
     }
     halve(order, lower, center, in: piece, work: work, halvings: halvings + 1)

@@ -162,10 +162,12 @@ private struct DifferenceOrder<First: Curve, Second: Curve>: BoundedOrder {
   func isSmall(width: Double, halvings: Int) -> Bool { width <= least }
 
   /// Whether both curves agree here, to the last digit at five times.
-  func isZero(from lower: Double, to upper: Double, at frames: [Frame]) -> Bool {
-    let width = upper - lower
-    return frames.allSatisfy { $0.isAgreement } && frame(at: lower + 0.28125 * width).isAgreement
-      && frame(at: lower + 0.84375 * width).isAgreement
+  func isZero(from start: Double, width: Double, _ lower: Frame, _ center: Frame, _ upper: Frame)
+    -> Bool
+  {
+    lower.isAgreement && center.isAgreement && upper.isAgreement
+      && frame(at: start + 0.28125 * width).isAgreement
+      && frame(at: start + 0.84375 * width).isAgreement
   }
 
   func value(at time: Double) -> Double { difference.motion(order, at: time) }

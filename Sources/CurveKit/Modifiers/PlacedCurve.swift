@@ -119,17 +119,27 @@ public struct PlacedCurve<Base: Curve>: Curve {
   public func _knots(
     of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
   ) -> _MotionKnots {
-    let rest = order == .displacement ? -travel : 0
-    let start = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
-    if delay > 0, end <= delay { return _MotionKnots(single: [start, start.at(end)]) }
+    if kind == .values {
+      return base.knots(of: order, until: end, passes: passes)
+        .map(time: { $0 }, value: { placed($0, order) }, tail: placed)
+    }
+    let start = delay > 0 ? restKnot(of: order) : nil
+    if let start, end <= delay { return _MotionKnots(single: [start, start.at(end)]) }
     let own = base.knots(of: order, until: baseTime(end), passes: passes)
       .map(time: { min(time(of: $0), end) }, value: { placed($0, order) }, tail: placed)
     let last = min(end, duration, analysisEnd)
-    guard delay > 0, let first = own.single.first else { return own.closed(at: last) }
+    guard let start, let first = own.single.first else { return own.closed(at: last) }
     // It rests until the base starts.
     let departure = start.joined(to: first).at(first.time)
     return _MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
       .closed(at: last)
+  }
+
+  /// The knot of the rest before the base starts.
+  private func restKnot(of order: MotionOrder) -> Knot {
+    Knot(
+      time: 0, Knot.Sides(both: order == .displacement ? -travel : 0),
+      fromStart: Knot.Sides(both: 0))
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
