@@ -55,14 +55,13 @@ extension Easing: Curve {
     guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
     let position = direction.position(of: time)
     let second = function.derivative(2, at: position)
-    return (position.isFalling ? -second : second) * (direction == .inOut ? 2 : 1)
+    return (position.isFalling ? -second : second) * direction.speed
   }
 
   public func jerk(at time: Double) -> Double {
     guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
-    // Each half of an in-out curve runs at twice the speed over half the height.
     return function.derivative(3, at: direction.position(of: time))
-      * (direction == .inOut ? 4 : 1)
+      * (direction.speed * direction.speed)
   }
 
   /// The limit in closed form, from the formula on the other side of the breakpoint.
@@ -117,6 +116,16 @@ extension Easing: Curve {
 }
 
 extension Easing.Direction {
+  /// Each half of an in-out curve runs at twice the speed over half the height.
+  ///
+  /// A switch, because `==` compares the texts.
+  fileprivate var speed: Double {
+    switch self {
+    case .in, .out: 1
+    case .inOut: 2
+    }
+  }
+
   /// The progress of the shape's own function at a time.
   @inline(__always)
   func position(of time: Double) -> Easing.Position {
