@@ -74,6 +74,18 @@ import Testing
     plane(), plane(theme: .dark, size: ChartSize(width: 320, height: 240)), line, flat,
   ]
 
+  @Test(arguments: [nil, ChartSize(width: 240, height: 160)])
+  func `The colours of a heat map do not depend on whether there is room for their bar`(
+    size: ChartSize?
+  ) {
+    let lines = GnuplotScript(Self.plane(size: size), terminal: .svg).text.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("set colorbox ") } == (size == nil))
+    #expect(lines.count { $0.hasPrefix("set cbrange [") } == 2)
+    // From 0.4 s to 69 s in settling time.
+    #expect(
+      lines.filter { $0.hasSuffix("logscale cb") } == ["unset logscale cb", "set logscale cb"])
+  }
+
   @Test(arguments: [nil, ChartSize(width: 320, height: 240), ChartSize(width: 4000, height: 900)])
   func `Labels of contours overlap neither one another nor the edge`(size: ChartSize?) {
     let layout = SweepChartLayout(Self.plane(size: size))

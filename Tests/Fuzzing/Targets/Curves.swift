@@ -28,7 +28,6 @@ func useCurve(_ curve: AnyCurve, name: String) throws(BrokenProperty) {
 ///
 /// - Parameter chart: The chart.
 func draw(_ chart: Chart) {
-  let text = TextRenderer()
-  _ = text.draw(text.layout(of: chart))
+  _ = TextRenderer().draw(chart)
   _ = GnuplotScript(chart, terminal: .svg)
 }
