@@ -132,7 +132,7 @@ struct SolveCommand: ParsableCommand {
     }
     try table.write(
       json: { records.map { $0.json(of: columns) } },
-      csv: { MetricsRecord.csv(records, of: columns, profile: $0) },
+      csv: { MetricsRecord.csv(records, of: columns, hasNames: false, profile: $0) },
       text: { MetricsTable(records, of: columns).text(style: $0, width: $1) })
   }
 }

@@ -31,7 +31,7 @@ extension MetricsRecord {
   /// - Returns: The whole table, as the bytes of a file.
   /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [MetricsRecord], profile: CSVProfile = .plain) -> [UInt8] {
-    csv(records, of: nil, profile: profile)
+    csv(records, of: nil, hasNames: true, profile: profile)
   }
 
   /// A CSV table with a row for each record.
@@ -39,14 +39,15 @@ extension MetricsRecord {
   /// - Parameters:
   ///   - records: The records.
   ///   - columns: The columns of metrics in order; `nil` for all.
+  ///   - hasNames: Whether there are the columns `label` and `error`.
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   package static func csv(
-    _ records: [MetricsRecord], of columns: [MetricColumn]?, profile: CSVProfile
+    _ records: [MetricsRecord], of columns: [MetricColumn]?, hasNames: Bool, profile: CSVProfile
   ) -> [UInt8] {
     var rows = MetricsRows(
       .csv(profile), hasEngines: records.contains { $0.engine != nil }, columns: columns,
-      keys: records.first?.metrics.columns(columns).map(\.key))
+      hasNames: hasNames, keys: records.first?.metrics.columns(columns).map(\.key))
     records.forEach { rows.append($0) }
     return rows.header + rows.takeBytes()
   }

@@ -18,6 +18,7 @@ package struct MetricsRows: Sendable {
 
   private let format: Format
   private let hasErrors: Bool
+  private let hasNames: Bool
   private let hasEngines: Bool
   private let columns: [MetricColumn]?
   private var csv: CSVEncoder
@@ -30,13 +31,15 @@ package struct MetricsRows: Sendable {
   ///   - hasErrors: Whether JSON has the key `error`.
   ///   - hasEngines: Whether curves are shown by an engine.
   ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
+  ///   - hasNames: Whether CSV has the columns `label` and `error`, as it has for curves that a user gives.
   ///   - keys: The columns of the metrics; `nil` for those of `columns`.
   package init(
     _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
-    columns: [MetricColumn]? = nil, keys: [String]? = nil
+    columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
   ) {
     self.format = format
     self.hasErrors = hasErrors
+    self.hasNames = hasNames
     self.hasEngines = hasEngines && columns == nil
     self.columns = columns
     guard case .csv(let profile) = format else {
@@ -47,8 +50,8 @@ package struct MetricsRows: Sendable {
     csv = CSVEncoder(rowsOf: profile)
     var first = CSVEncoder(profile: profile)
     first.header(
-      ["curve", "label"] + (keys ?? (columns ?? MetricColumn.all).map(\.key))
-        + (self.hasEngines ? EngineRecord.csvColumns : []) + ["error"])
+      ["curve"] + (hasNames ? ["label"] : []) + (keys ?? (columns ?? MetricColumn.all).map(\.key))
+        + (self.hasEngines ? EngineRecord.csvColumns : []) + (hasNames ? ["error"] : []))
     header = first.takeBytes()
   }
 
@@ -93,10 +96,10 @@ package struct MetricsRows: Sendable {
   ) {
     guard format == .json else {
       csv.text(curve)
-      csv.text(label)
+      if hasNames { csv.text(label) }
       Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
       if hasEngines { csv.engine(engine) }
-      csv.text(error)
+      if hasNames { csv.text(error) }
       csv.endRow()
       return
     }

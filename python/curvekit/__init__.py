@@ -270,7 +270,8 @@ def _table(verb: str, curves: Curves, options: Mapping[str, object]) -> pandas.D
         if pandas.api.types.infer_dtype(frame[name], skipna=True) == "string":
             frame[name] = frame[name].str.removeprefix("'")
     frame.columns = pandas.Index([str(name).removeprefix("'") for name in frame.columns])
-    return frame
+    # A mistake is an exception here, so that the column of errors is empty.
+    return frame.drop(columns="error", errors="ignore")
 
 
 def _marked(quoted: re.Match[str]) -> str:
