@@ -99,6 +99,10 @@ struct SweepCommand: AsyncParsableCommand {
       try sink(sweep.header(as: rows))
       tally = try run(sweep, in: range, as: rows) { try sink($0) }
       try check(tally, sweep)
+      // A part of a sweep may have none of its rows.
+      if shard == .whole, !conditions.isEmpty, tally.keptCount == 0 {
+        throw CommandFailure(.checkFailed, sweep.problem(withoutBest: tally))
+      }
     }
     report(tally, sweep)
   }

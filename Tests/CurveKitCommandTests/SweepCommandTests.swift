@@ -61,6 +61,16 @@ import Testing
     #expect(rows == whole)
   }
 
+  @Test func `A sweep without a row that meets its conditions fails, and a part of it does not`()
+    async throws
+  {
+    let question = ["sweep", "spring", "--bounce", "0,0.5", "--where", "overshoot > 99%"]
+    let answer = try await curvekit(question)
+    #expect(answer.status == 1)
+    #expect(answer.errors == "error: None of 2 combinations has overshoot > 99%.\n")
+    #expect(try await curvekit(question + ["--shard", "1/2"]).status == 0)
+  }
+
   @Test func `The best spring with an overshoot below 10 % is found`() async throws {
     let question = Self.springs + ["--where", "overshoot < 10%", "--best", "settling_time_s"]
     let answer = try await curvekit(question)
