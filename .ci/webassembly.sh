@@ -48,9 +48,8 @@ own+=" -Xcc -fmodule-map-file=Sources/CLibYAML/module.modulemap -Xcc -I$libyaml/
 compile_modules() {
   compile RealModule -suppress-warnings "$numerics"/RealModule/*.swift
   for module in "$@"; do
-    # What needs regular expressions is left out.
     # shellcheck disable=SC2046  # no name in the project has a space
-    compile "$module" "$own" $(find "Sources/$module" -name '*.swift' ! -path '*/Documents/*' | sort)
+    compile "$module" "$own" $(find "Sources/$module" -name '*.swift' | sort)
   done
 }
 

@@ -74,7 +74,7 @@ struct DocumentGroup {
 
   private func text(indent: String) -> String {
     let lines = keys.map { key in
-      let quoted = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      let quoted = key.replacingEach("\\", with: "\\\\").replacingEach("\"", with: "\\\"")
       let value =
         switch members[key] {
         case .text(let text): text

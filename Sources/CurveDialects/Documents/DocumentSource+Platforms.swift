@@ -95,7 +95,7 @@ extension DocumentSource {
     }
   ) { name, text in
     if text.hasPrefix("duration: ") {
-      return ["static const \(name) = (\(text.replacing("const ", with: "")));"]
+      return ["static const \(name) = (\(text.replacingEach("const ", with: "")));"]
     }
     // A simulation runs from a start that is its own.
     return text.hasPrefix("SpringSimulation(")
@@ -172,7 +172,7 @@ extension DocumentSource {
   static let gsap = DocumentSource(
     names: javaScriptNames(["gsap", "CustomEase"]),
     head: { declarations in
-      guard declarations.contains("CustomEase.create(") else { return [] }
+      guard declarations.has("CustomEase.create(") else { return [] }
       return [
         "import { gsap } from \"gsap\";", "import { CustomEase } from \"gsap/CustomEase\";", "",
         "gsap.registerPlugin(CustomEase);", "",
@@ -180,8 +180,8 @@ extension DocumentSource {
     }, end: nil
   ) { name, text in
     // The options of a tween, for any target: 'gsap.to(target, { x: 100, ...enter })'.
-    let options = text.replacing("gsap.to(target, ", with: "").dropLast()
-    let own = options.replacing(
+    let options = String(text.replacingEach("gsap.to(target, ", with: "").dropLast())
+    let own = options.replacingEach(
       "CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
     return ["export const \(name) = \(own);"]
   }
@@ -198,7 +198,7 @@ extension DocumentSource {
     DocumentSource(
       names: javaScriptNames(uses.map { $0.name }),
       head: { declarations in
-        let names = uses.filter { declarations.contains($0.text) }.map { $0.name }
+        let names = uses.filter { declarations.has($0.text) }.map { $0.name }
         return names.isEmpty
           ? [] : ["import { \(names.joined(separator: ", ")) } from \"\(package)\";", ""]
       }, end: nil
@@ -209,6 +209,6 @@ extension DocumentSource {
   private static func imports(
     _ imports: [(text: String, line: String)], _ rest: [String], in declarations: String
   ) -> [String] {
-    imports.filter { declarations.contains($0.text) }.map { $0.line } + rest
+    imports.filter { declarations.has($0.text) }.map { $0.line } + rest
   }
 }

@@ -1,0 +1,29 @@
+extension String {
+  /// The text between the places of a part, without regular expressions, which Embedded Swift does not have.
+  ///
+  /// - Parameter part: A text that is not empty.
+  /// - Returns: One text more than the part occurs.
+  private func texts(between part: String) -> [String] {
+    let (bytes, sought) = (Array(utf8), Array(part.utf8))
+    var texts: [String] = []
+    var (start, index) = (0, 0)
+    while index + sought.count <= bytes.count {
+      if bytes[index..<index + sought.count].elementsEqual(sought) {
+        texts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        index += sought.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return texts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+
+  /// Whether a text is a part of this one.
+  func has(_ part: String) -> Bool { texts(between: part).count > 1 }
+
+  /// This text with another one in each place of a part.
+  func replacingEach(_ part: String, with other: String) -> String {
+    texts(between: part).joined(separator: other)
+  }
+}
