@@ -140,7 +140,7 @@ extension TrackWriter {
       }
     }
     // A player starts over at the end of the file, so a cycle must end exactly there.
-    let cycles = tracks.filter(\.track.repeats).map(\.keyframes.clock.duration)
+    let cycles = tracks.filter { $0.track.repeats }.map { $0.keyframes.clock.duration }
     let cycle = cycles.count == tracks.count && Set(cycles).count == 1 ? cycles[0] : nil
     let animation = LottieAnimation(
       width: 400, height: 60 * tracks.count + 40, layers: layers, duration: cycle)
