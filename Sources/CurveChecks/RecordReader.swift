@@ -2,14 +2,7 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// Reads records, which have exactly the text that ``Baseline`` writes.
 ///

@@ -273,19 +273,9 @@ extension GnuplotError {
 }
 
 extension Plot {
-  /// A chart with a table.
-  init(_ chart: Chart, readsCSV: Bool = false, isAnimated: Bool = false) {
+  /// A chart with a table, which is its CSV.
+  init(_ chart: some TabularDrawing, readsCSV: Bool = false, isAnimated: Bool = false) {
     self.init(
       chart, data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV, isAnimated: isAnimated)
-  }
-
-  /// A path with its table.
-  init(_ chart: PathChart, readsCSV: Bool) {
-    self.init(chart, data: { Array(chart.table.text.utf8) }, readsCSV: readsCSV)
-  }
-
-  /// A card with its table.
-  init(_ card: Card, readsCSV: Bool) {
-    self.init(card, data: { Array(card.table.text.utf8) }, readsCSV: readsCSV)
   }
 }

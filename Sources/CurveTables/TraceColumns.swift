@@ -89,8 +89,7 @@ struct TraceColumns {
   /// Whether a column has times by its name.
   private static func isTime(_ name: String) -> Bool {
     let first = words(of: name).first ?? ""
-    return timeWords.contains(first) || first.count > 1 && seconds[first] != nil
-      || first.hasPrefix("time") && seconds[String(first.dropFirst(4))] != nil
+    return timeWords.contains(first) || first.count > 1 && unit(of: first) != nil
   }
 
   /// Whether a column has velocities or accelerations by its name.
@@ -112,12 +111,17 @@ struct TraceColumns {
     "min": 60, "minutes": 60, "h": 3600, "hours": 3600,
   ]
 
+  /// Seconds in a unit, which may follow "time" as in "timems"; `nil` for another word.
+  private static func unit(of word: String) -> Double? {
+    seconds[word.hasPrefix("time") ? String(word.dropFirst(4)) : word]
+  }
+
   /// Seconds in the unit that a name ends with; 1 without a unit.
   ///
   /// - Throws: A ``TraceError`` if a name of times ends with another word, which may be a unit.
   private static func seconds(_ name: String) throws(TraceError) -> Double {
     let last = words(of: name).last { Double($0) == nil } ?? ""
-    if let unit = seconds[last.hasPrefix("time") ? String(last.dropFirst(4)) : last] { return unit }
+    if let unit = unit(of: last) { return unit }
     if !isTime(name) || timeWords.contains(last) { return 1 }
     throw TraceError(
       "The times in column \(quotedText(name)) have no known unit; end its name with 's' or 'ms', as in 'time_ms'."

@@ -1,4 +1,4 @@
-extension Card: PageDrawing {
+extension Card: TabularDrawing {
   package var page: Page {
     let layout = CardLayout(self)
     let points = handles.map { "control point \($0.text)" }

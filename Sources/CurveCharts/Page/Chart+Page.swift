@@ -1,4 +1,4 @@
-extension Chart: PageDrawing {
+extension Chart: TabularDrawing {
   package var page: Page { ChartLayout(self).page }
 
   package func page(isAnimated: Bool, isOpaque: Bool) -> Page {

@@ -155,6 +155,12 @@ extension PageDrawing {
   package func page(isAnimated: Bool, isOpaque: Bool) -> Page { page }
 }
 
+/// A kind of chart with a table, which is its CSV.
+package protocol TabularDrawing: PageDrawing {
+  /// The data of the chart.
+  var table: ChartTable { get }
+}
+
 extension Page: PageDrawing {
   package var page: Page { self }
 }

@@ -1,4 +1,4 @@
-extension PathChart: PageDrawing {
+extension PathChart: TabularDrawing {
   package var page: Page {
     let layout = PathChartLayout(self)
     let titles = panels.map { "\($0.title) against \(horizontalTitle)" }

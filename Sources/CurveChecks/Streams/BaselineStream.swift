@@ -1,12 +1,5 @@
 internal import CurveScenes
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import SystemLibraries
 
 /// A baseline of any length, whose records are found by the names of their curves.
 ///
