@@ -192,7 +192,7 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let upper: Double
   let includesLower: Bool
   var includesUpper = true
-  var isWhole = false
+  package var isWhole = false
   /// Whether people often write such numbers in per cent: a number that is too large, but valid in per
   /// cent, gets a hint.
   var isOftenInPercent = false

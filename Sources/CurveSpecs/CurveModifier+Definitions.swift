@@ -47,7 +47,7 @@ extension CurveModifier {
 }
 
 /// The definition of a modifier in the expression language.
-struct ModifierDefinition: Sendable {
+package struct ModifierDefinition: Sendable {
   let signature: CallSignature
   let make: @Sendable ([Double]) -> CurveModifier
 
@@ -66,8 +66,14 @@ struct ModifierDefinition: Sendable {
   private static let delay = CurveParameter("seconds", CurveModifier.delays, isPositional: true)
   private static let speed = CurveParameter("factor", CurveModifier.speeds, isPositional: true)
 
+  /// Its name and aliases.
+  package var names: [String] { [signature.name] + signature.aliases }
+
+  /// Its parameters, in their order.
+  package var parameters: [CurveParameter] { signature.forms[0] }
+
   /// Every modifier.
-  static let all = [
+  package static let all = [
     ModifierDefinition("delay", [delay]) { .delay($0[0]) },
     ModifierDefinition("speed", [speed]) { .speed($0[0]) },
     ModifierDefinition("repeatCount", aliases: ["repeat"], [count, autoreverses]) {

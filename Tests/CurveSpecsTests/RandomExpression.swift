@@ -64,17 +64,18 @@ struct RandomExpression {
 
   private mutating func modifiers() -> String {
     (0..<max(0, Int.random(in: -3...4, using: &numbers))).map { _ in
-      switch Int.random(in: 0..<6, using: &numbers) {
-      case 0: ".delay(\(number(in: .from(0, to: 1e9))))"
-      case 1: ".speed(factor: \(number(in: .from(1e-9, to: 1e9))))"
-      case 2:
-        ".repeat-count(\(Int.random(in: 1...5, using: &numbers))"
-          + (chance(0.5) ? ")" : ", autoreverses: \(Bool.random(using: &numbers)))")
-      case 3: ".repeatForever(\(chance(0.5) ? "" : "autoreverses: false"))"
-      case 4: chance(0.5) ? ".reversed()" : ".reverse"
-      default:
-        ".mapped(\(number(in: .from(-1e50, to: 1e50))), \(number(in: .from(-1e50, to: 1e50))))"
+      let modifier = pick(ModifierDefinition.all)
+      let isPositional = chance(0.5)
+      let arguments = modifier.parameters.filter { $0.defaultValue == nil || chance(0.5) }.map {
+        // Each pass is a piece, of which the whole curve has a limit.
+        let value =
+          $0.range.isWhole && $0.words.isEmpty
+          ? "\(Int.random(in: 1...5, using: &numbers))" : text(of: $0)
+        return $0.isPositional && isPositional ? value : "\($0.label): \(value)"
       }
+      let needsParentheses = !arguments.isEmpty || chance(0.5)
+      return "." + spelling(pick(modifier.names))
+        + (needsParentheses ? "(\(arguments.joined(separator: ", ")))" : "")
     }.joined()
   }
 

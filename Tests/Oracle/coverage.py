@@ -5,7 +5,7 @@ import re
 import subprocess
 
 from expressions import key, parse
-from generate import MODIFIERS
+from modifier_calls import NAMES
 
 
 class Usage:
@@ -48,7 +48,7 @@ class Coverage:
         self.counts = collections.Counter({usage.text: 0 for usage in usages})
         self.parameters = collections.Counter(
             {(usage.text, name): 0 for usage in usages for name in usage.positions + usage.labels})
-        self.modifiers = collections.Counter({key(name): 0 for name in MODIFIERS})
+        self.modifiers = collections.Counter({key(name): 0 for name in NAMES})
 
     def add(self, expression):
         call, modifiers = parse(expression)

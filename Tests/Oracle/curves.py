@@ -3,6 +3,7 @@ import random
 
 from flint import acb, arb, fmpq
 
+import modifier_calls
 from bezier import bezier, path
 from easings import SHAPES, SYMMETRIC
 from exact import exact
@@ -43,7 +44,7 @@ def build(text, inputs=None, horizon=None):
     curve = base(call, inputs)
     horizons = own_horizons(modifiers, inputs, None if horizon is None else exact(horizon))
     for modifier, own in zip(modifiers, horizons):
-        curve = modified(curve, modifier, inputs, own)
+        curve = modifier_calls.named(modifier.name).modified(curve, modifier, inputs, own)
     return curve
 
 
@@ -52,28 +53,9 @@ def own_horizons(modifiers, inputs, horizon):
     horizons = []
     for modifier in reversed(modifiers):
         horizons.insert(0, horizon)
-        if horizon is not None and modifier.name == "delay":
-            horizon = horizon - inputs(modifier.number("seconds", position=0))
-        if horizon is not None and modifier.name == "speed":
-            horizon = horizon * inputs(modifier.number("factor", position=0))
+        if horizon is not None:
+            horizon = modifier_calls.named(modifier.name).base_time(horizon, modifier, inputs)
     return horizons
-
-
-def modified(curve, call, inputs, horizon):
-    if call.name == "delay":
-        return curve.delay(inputs(call.number("seconds", position=0)))
-    if call.name == "speed":
-        return curve.speed(inputs(call.number("factor", position=0)))
-    if call.name == "mapped":
-        return curve.mapped(
-            inputs(call.number("from", position=0)), inputs(call.number("to", position=1)))
-    curve = curve.ended(exact(0.001))
-    if call.name == "reversed":
-        return curve.reversed()
-    autoreverses = call.number("autoreverses", True)
-    if call.name == "repeatforever":
-        return curve.forever(autoreverses, horizon)
-    return curve.repeated(int(call.number("count", position=0)), autoreverses)
 
 
 def base(call, inputs):

@@ -3,13 +3,14 @@ import random
 import re
 
 import easings
+import modifier_calls
+from random_text import above, call, number, text
 
 FAMILIES = [
     "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
     "steps", "sine wave", *easings.FAMILIES]
 # How long endless repeats are measured: until times that are no breakpoints.
 HORIZONS = [2.0123, 2.7071, 3.3137]
-MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForever"]
 
 
 def expressions(seed, count):
@@ -29,28 +30,6 @@ def expression(source, family):
     is_short = duration is not None and float(duration.group(1)) < 0.01
     count = source.choice([0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 8])
     return call + modifiers(source, count, is_spring, "elastic" in call or "sine(" in call, is_short)
-
-
-def number(source, low, high):
-    """A number with few digits or with all."""
-    value = source.uniform(low, high)
-    return round(value, source.choice([1, 2, 2, 3, 16]))
-
-
-def above(source, low, high):
-    """A number above 0, spread evenly over its magnitudes."""
-    value = low * (high / low) ** source.random()
-    return float(f"{value:.{source.choice([1, 2, 3, 17])}g}")
-
-
-def text(value):
-    return repr(int(value)) if value == int(value) and abs(value) < 1e15 else repr(value)
-
-
-def call(name, *positional, **labelled):
-    arguments = [p if isinstance(p, str) else text(p) for p in positional]
-    arguments += [f"{k}: {v if isinstance(v, str) else text(v)}" for k, v in labelled.items()]
-    return f"{name}({', '.join(arguments)})" if arguments else name
 
 
 def duration(source):
@@ -214,14 +193,14 @@ def modifiers(source, count, is_spring, has_many_turns, is_short):
     """Up to eight, of which an endless repeat is followed by short delays and no other repeat."""
     names, result, passes = [], "", 1
     for _ in range(count):
-        name = source.choice(MODIFIERS)
+        name = source.choice(modifier_calls.NAMES)
         if name == "repeatForever" and (source.random() < 0.5 or "speed" in names or is_short):
             name = "repeatCount"
         if "repeatForever" in names and name in ("reversed", "repeatCount", "repeatForever"):
             name = "delay"
         if name.startswith("repeat") and has_many_turns and (is_spring or "repeatCount" in names):
             name = "mapped"
-        text = "." + modifier(source, name, "repeatForever" in names)
+        text = "." + modifier_calls.named(name).random(source, "repeatForever" in names)
         if name == "repeatCount":
             times = int(re.search(r"\d+", text).group())
             if passes * times > 100:
@@ -230,22 +209,3 @@ def modifiers(source, count, is_spring, has_many_turns, is_short):
         result += text
         names.append(name)
     return result
-
-
-def modifier(source, name, is_endless):
-    if name == "delay":
-        if is_endless:
-            return call("delay", source.choice([0.1, 0.21, above(source, 0.001, 0.3)]))
-        return call("delay", source.choice([0, 0.1, 0.21, 1, 1.8, 9, above(source, 0.001, 100)]))
-    if name == "speed":
-        fastest = 3 if is_endless else 20
-        return call("speed", source.choice([2, 0.5, 3, fastest / 2, above(source, 0.4, fastest)]))
-    if name == "reversed":
-        return "reversed()"
-    if name == "mapped":
-        return call("mapped", **{"from": number(source, -10, 10), "to": number(source, -10, 10)})
-    autoreverses = {} if source.random() < 0.5 else {"autoreverses": source.choice(["true", "false"])}
-    if name == "repeatForever":
-        return call("repeatForever", **autoreverses) if autoreverses else "repeatForever()"
-    count = source.randint(7, 60) if source.random() < 0.2 else source.randint(1, 6)
-    return call("repeatCount", count, **autoreverses)
