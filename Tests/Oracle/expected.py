@@ -91,6 +91,9 @@ class Expected:
 
     def size(self, key):
         """How large the numbers are of which a metric is a difference; 0 for none."""
+        if key == "value_jump":
+            moved = self.measured.speed_at_jumps() * self.curve.longest_rounded()
+            return self.measured.scale() + float(arb(moved).mid())
         if key in ("start_value", "end_value", "peak_value", "value_jump"):
             return self.measured.scale()
         if key == "bounce":

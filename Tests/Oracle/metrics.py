@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq
 
-from exact import compare, sign
+from exact import compare, is_infinite, sign
 from integrals import Integrals
 from modifiers import Value, last_outside, turns_outside
 from rates import Rates
@@ -107,10 +107,12 @@ class Measured(Rates, Integrals):
         return best
 
     def peak(self):
+        first = self.curve.first
         if self.direction == 0:
-            first = self.curve.first
             return self.greatest(lambda v: absolute(v.mapped(-first, ONE)))
-        return self.greatest(lambda v: v.mapped(ZERO, fmpq(self.direction)))
+        best = self.greatest(lambda v: v.mapped(ZERO, fmpq(self.direction)))
+        # A curve may jump back from its start value at once, and not come to it again in the measured time.
+        return best if self.direction * best.value.compare(first) > 0 else Place(0, -1, ZERO, Value(first))
 
     def near_peaks_of_value(self, nearness=4e-15):
         """Values that doubles hardly tell from the peak, as `near_peaks` has them."""
@@ -163,6 +165,18 @@ class Measured(Rates, Integrals):
             if place.node <= 0 and place.value.compare(before) != 0:
                 jump = abs(place.value.minus(before))
                 greatest = jump if compare(jump, greatest) > 0 else greatest
+            before = place.value
+        return greatest
+
+    def speed_at_jumps(self):
+        """The greatest speed on either side of a jump of the value."""
+        greatest, before = ZERO, Value(self.curve.first)
+        for place in self.places:
+            if place.node <= 0 and place.value.compare(before) != 0:
+                for segment in self.curve.segments[max(place.segment - 1, 0):place.segment + 1]:
+                    nodes = segment.nodes(1) if segment.factor != 0 else []
+                    ends = [segment.rate(1) * n.value for n in nodes[::len(nodes) - 1 or 1] if not is_infinite(n.value)]
+                    greatest = max([greatest, *map(abs, ends)], key=lambda speed: arb(speed).mid())
             before = place.value
         return greatest
 

@@ -203,7 +203,7 @@ def is_explained(key, got, expected, nearby):
     if key == "peak_time_s" and got is None and expected.is_peak_below_doubles():
         return True
     earlier, later = expected.near_peaks(key)
-    if any(agrees(got, value) for value in earlier):
+    if any(agrees(got, value, expected.size(key)) for value in earlier):
         return True
     if any(agrees(got, value) for value in later):
         return False
