@@ -105,7 +105,10 @@ class Expected:
 
         What is delayed, or runs backwards or at another speed, has a time of its own, which is rounded once more.
         """
-        if key in ("first_crossing_s", "integral_absolute_error_s", "integral_squared_error_s"):
+        if key.startswith("integral_"):
+            # Each segment that moves has a start of its own, which is rounded.
+            return self.curve.rounded * max(1, sum(s.factor != 0 for s in self.curve.segments))
+        if key == "first_crossing_s":
             return self.curve.rounded
         if key.endswith("_time_s"):
             return self.curve.rounded

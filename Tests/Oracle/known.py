@@ -26,6 +26,10 @@ easeInCirc
 """
 
 MODIFIED = """
+spring(response: 0.111, dampingRatio: 1.0000001, initialVelocity: -100).speed(10).speed(10).delay(9).repeatCount(3)
+spring(duration: 0.051857937015304424, bounce: 0.59, initialVelocity: -380, from: -82.12, to: -68.3).speed(10).mapped(from: 5.64, to: 7.785).delay(32.88821698887491).delay(0).speed(0.5).delay(0).repeatCount(2).reversed()
+easeInOut(duration: 0.01).speed(0.5).delay(0.58).speed(2).repeatCount(3).mapped(from: -8.6, to: 2.2).repeatCount(23).repeatCount(1).reversed()
+linear(0 5%, 0.8 14.22378537883822%, 0.1 31.36%, 0.53 35.9% 38.9%, 0.9 45.77%, 1 95%, duration: 2).speed(10).speed(16.2).reversed().delay(9).repeatCount(6, autoreverses: false).speed(2).reversed().mapped(from: 0.8, to: -7.4)
 linear.repeatCount(3, autoreverses: false)
 easeInOutSine.repeatCount(6, autoreverses: false)
 easeOutBounce.delay(1).repeatCount(5, autoreverses: false)
@@ -135,6 +139,11 @@ bouncy(initialVelocity: 2, from: 0, to: -303235458.09645313).mapped(from: 6.11, 
 """
 
 ENDLESS = """
+spring(mass: 1, stiffness: 5.466298875559259, damping: 14.03, initialVelocity: 36.6).reversed().mapped(from: -8.802, to: -5.028).mapped(from: -1.15, to: -6.139597893198037).repeatForever()
+interpolatingSpring(mass: 0.85, stiffness: 3, damping: 3.1938077594119525, initialVelocity: 600, from: -32.911232002284294, to: -40.65).repeatCount(2, autoreverses: false).reversed().repeatForever()
+spring(duration: 0.903, bounce: -0.3, initialVelocity: 150).mapped(from: 0.627, to: -6.28).reversed().repeatForever(autoreverses: false).mapped(from: -9.686, to: 5.391087692643833)
+spring(mass: 1, stiffness: 1, damping: 1.742).reversed().repeatForever(autoreverses: true)
+interpolatingSpring(mass: 1, stiffness: 17.531623827134474, damping: 8.37415639384278, allowOverDamping: false, initialVelocity: 473.5822377920506).reversed().mapped(from: -8.2, to: -7.9).repeatForever(autoreverses: true)
 steps(12, jump-both).repeatCount(6).delay(1.8).repeatForever(autoreverses: true)
 easeInOutCirc.delay(1).mapped(from: -5.311, to: 6.206969281567687).repeatCount(5).repeatForever()
 cubic-bezier(0.9955, 1, 1e-06, 0).delay(1.8).repeatCount(4).reversed().repeatForever()
