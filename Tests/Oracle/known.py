@@ -26,6 +26,7 @@ easeInCirc
 """
 
 MODIFIED = """
+linear(0, 1.17 40.46%, 1 40.46%, 0 90.70001887233067%, 0.9 91.6%, 1, duration: 2.06e-09).repeatCount(41, autoreverses: false).repeatCount(2, autoreverses: false).reversed().delay(1).delay(0.21).delay(9).speed(0.425).reversed()
 spring(response: 0.111, dampingRatio: 1.0000001, initialVelocity: -100).speed(10).speed(10).delay(9).repeatCount(3)
 spring(duration: 0.051857937015304424, bounce: 0.59, initialVelocity: -380, from: -82.12, to: -68.3).speed(10).mapped(from: 5.64, to: 7.785).delay(32.88821698887491).delay(0).speed(0.5).delay(0).repeatCount(2).reversed()
 easeInOut(duration: 0.01).speed(0.5).delay(0.58).speed(2).repeatCount(3).mapped(from: -8.6, to: 2.2).repeatCount(23).repeatCount(1).reversed()

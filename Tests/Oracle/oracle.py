@@ -202,6 +202,9 @@ def is_explained(key, got, expected, nearby):
     """
     if key == "peak_time_s" and got is None and expected.is_peak_below_doubles():
         return True
+    if key.startswith("integral_") and got is None and is_number(expected[key]):
+        # Of passes that are very short in a long time, too few digits are left.
+        return bool(4e-16 * arb(expected.size(key)) > 1e-12 * arb(expected[key]))
     earlier, later = expected.near_peaks(key)
     if any(agrees(got, value, expected.size(key)) for value in earlier):
         return True
