@@ -28,12 +28,13 @@ class Rates:
         return best
 
     def near_peaks(self, order, nearness=2e-12):
-        """Rates that doubles hardly tell from the peak, with their times, and whether they come before it."""
+        """Rates that doubles hardly tell from the peak, with their times, and whether they come before it, or at the
+        other side of the same breakpoint."""
         best, first = self.peak_rate(order)
         least = abs(arb(best)) * (1 - nearness)
         return [
-            (value, time, compare(time, first) < 0) for value, time in self.rates(order)
-            if abs(arb(value)) > least and compare(time, first) != 0]
+            (value, time, compare(time, first) <= 0) for value, time in self.rates(order)
+            if abs(arb(value)) > least and (compare(time, first) != 0 or compare(value, best) != 0)]
 
     def velocity_jump(self):
         greatest = ZERO
