@@ -46,7 +46,7 @@ extension CurveSpec {
   /// and for equal ones.
   private static func argumentNames(of specs: [CurveSpec]) -> CurveNames? {
     guard let first = specs.first, specs.count > 1,
-      specs.allSatisfy({ $0.family == first.family && $0.formIndex == first.formIndex }),
+      specs.allSatisfy({ $0.family == first.family && $0.call.formIndex == first.call.formIndex }),
       specs.allSatisfy({
         $0.stops == first.stops && $0.path == first.path && $0.hasSameArguments(as: first)
       })
@@ -114,7 +114,7 @@ extension CurveSpec {
     let value: String
     /// The unit with a space before it; empty for a pure number.
     var unit = ""
-    /// Whether the label tells a reader what the value is.
+    /// Whether the label explains the value to a reader.
     var isClear = true
     var isDefault = false
 
