@@ -20,8 +20,7 @@ public struct ChartSize: Hashable, Sendable {
     precondition(
       ChartSize.widths.contains(width) && ChartSize.heights.contains(height),
       "A chart must have from 240 by 160 to 4,000 by 4,000 pixels, not \(width) by \(height).")
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// The default size of a chart of curves: 960 by 640.

@@ -46,19 +46,19 @@ extension GnuplotWriter {
   }
 
   private mutating func addRectangle(_ corners: [String], _ paint: Page.Paint) {
-    shapes.addObject("rectangle from \(corners[0]) to \(corners[1]) behind \(style(paint))")
+    objects.append("rectangle from \(corners[0]) to \(corners[1]) behind \(style(paint))")
   }
 
   private mutating func addArrow(
     _ start: String, _ end: String, _ layer: String, _ stroke: Page.Stroke
   ) {
-    shapes.addArrow("from \(start) to \(end) nohead \(layer) \(style(stroke))")
+    arrows.append("from \(start) to \(end) nohead \(layer) \(style(stroke))")
   }
 
   private mutating func add(_ text: PageText, _ paint: Page.Paint?, _ point: Page.DataPoint?) {
     let shown = terminal.usesLibgd ? GnuplotText.ofThreeBytes(text.text) : text.text
     let place = point.map { "first \(short($0.x)), first \(short($0.y))" } ?? at(text.position)
-    shapes.addLabel(
+    labels.append(
       "\(GnuplotText.quoted(shown)) at \(place) \(text.alignment.rawValue)"
         + " font \(variables.name(of: text.size))"
         + " textcolor rgb \(variables.name(of: paint?.color ?? .role(text.colorRole)))"
@@ -134,7 +134,7 @@ extension GnuplotWriter {
     }
     for place in places {
       for look in looks {
-        shapes.addLabel("'' at \(place)\(isFront ? " front" : "") point pointtype \(look)")
+        labels.append("'' at \(place)\(isFront ? " front" : "") point pointtype \(look)")
       }
     }
   }
@@ -152,7 +152,6 @@ extension GnuplotWriter {
       "set colorbox user origin \(at(PagePoint(x: box.left, y: box.bottom)))"
         + " size screen \(GnuplotText.length(box.width))/W, screen \(GnuplotText.length(box.height))/H noborder"
     )
-    let ticks = bar.ticks.map { AxisScale.Tick(position: $0.number, text: $0.text) }
-    add("set cbtics \(GnuplotText.ticks(ticks))")
+    add("set cbtics \(GnuplotText.ticks(bar.ticks))")
   }
 }

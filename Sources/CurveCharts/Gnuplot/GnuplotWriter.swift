@@ -14,7 +14,8 @@ struct GnuplotWriter {
   var lines: [String] = []
   /// Whether the next element of a panel is in front of its curves.
   var isFront = false
-  var shapes = GnuplotShapes()
+  /// The labels, lines and areas of a panel, which gnuplot numbers.
+  var (labels, arrows, objects): ([String], [String], [String]) = ([], [], [])
   /// The elements of the command `plot`.
   var plots: [String] = []
 

@@ -32,9 +32,8 @@ extension ChartLayout {
         let title = TextMetrics.lines(
           panel.title, toWidth: right - area.left, size: fontSize(.small), upTo: 1)
         // The highest number beside the axis reaches above the panel.
-        addText(
-          title.joined(), at: PagePoint(x: area.left, y: y + titleHeight * 0.3), .left, .small,
-          .quiet)
+        let position = PagePoint(x: area.left, y: y + titleHeight * 0.3)
+        addText(title.joined(), at: position, .left, .small, .quiet)
       }
       y += titleHeight
       let isLast = index == shown.count - 1

@@ -27,9 +27,8 @@ struct ChartLegend {
   /// The width of the sample with the gap after it.
   let sampleWidth: Double
 
-  /// The fonts and the spaces of a page.
-  private let text: Double
-  private let small: Double
+  private let layout: ChartLayout
+  /// The heights of a line of a name, and of one of numbers.
   private let textHeight: Double
   private let smallHeight: Double
 
@@ -46,11 +45,9 @@ struct ChartLegend {
   }
 
   private init(isColumn: Bool, _ count: Int, _ layout: ChartLayout) {
-    self.isColumn = isColumn
-    text = layout.fontSize(.text)
-    small = layout.fontSize(.small)
-    textHeight = (1.25 * text).rounded(.up)
-    smallHeight = (1.35 * small).rounded(.up)
+    (self.isColumn, self.layout) = (isColumn, layout)
+    textHeight = (1.25 * layout.fontSize(.text)).rounded(.up)
+    smallHeight = (1.35 * layout.fontSize(.small)).rounded(.up)
     // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so
     // that a short pattern does not look like a short line.
     let lengths = (0..<count).map { number in
@@ -108,7 +105,7 @@ struct ChartLegend {
 
   /// The numbers of each curve: on one line if all curves have room for that, or one on each line.
   private func fittedDetails(of curves: [ChartCurveName], to width: Double) -> [[String]] {
-    func fits(_ line: String) -> Bool { TextMetrics.width(of: line, size: small) <= width }
+    func fits(_ line: String) -> Bool { layout.textWidth(line) <= width }
     let lines = curves.map { TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) }
     return lines.joined().allSatisfy(fits) ? lines : curves.map { $0.details.filter(fits) }
   }
@@ -141,9 +138,7 @@ struct ChartLegend {
 
   /// The width of the widest line of an entry.
   private func textWidth(_ entry: Entry) -> Double {
-    max(
-      entry.lines.map { TextMetrics.width(of: $0, size: text) }.max() ?? 0,
-      entry.details.map { TextMetrics.width(of: $0, size: small) }.max() ?? 0)
+    max(layout.widest(entry.lines, .text), layout.widest(entry.details))
   }
 
   /// The names on lines; different names stay different.
@@ -151,7 +146,8 @@ struct ChartLegend {
     of curves: [ChartCurveName], to width: Double, lines: Int
   ) -> [[String]] {
     let fitted = FittedNames.lines(
-      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: text, upTo: lines)
+      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: layout.fontSize(.text),
+      upTo: lines)
     return fitted.map { $0.isEmpty ? [""] : $0 }
   }
 
@@ -174,8 +170,7 @@ struct ChartLegend {
           start: PagePoint(x: left, y: y),
           end: PagePoint(x: left + sampleWidth - layout.sampleGap, y: y),
           colorRole: .curve(index)))
-      for line in entry.lines {
-        guard !line.isEmpty else { continue }
+      for line in entry.lines where !line.isEmpty {
         texts.append(
           layout.text(
             line, at: PagePoint(x: left + sampleWidth, y: y), .left, .text, .curve(index)))

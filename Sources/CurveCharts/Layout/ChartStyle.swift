@@ -7,9 +7,8 @@ enum ChartStyle {
   typealias Dashes = [Int]
 
   // Widths of lines.
-  static let gridWidth = 1.0
-  static let referenceWidth = 1.0
-  static let stemWidth = 1.0
+  /// The grid, reference lines, stems and rules.
+  static let thin = 1.0
   static let leaderWidth = 0.75
   static let modelWidth = 1.25
   static let railBarWidth = 1.5
@@ -30,8 +29,6 @@ enum ChartStyle {
 
   /// The width of the lines of small charts.
   static let smallCurveWidth = 2.0
-  /// The width of the rules of a page of small charts.
-  static let ruleWidth = 1.0
   /// The width of the line of a path.
   static let pathWidth = 2.25
 

@@ -8,12 +8,11 @@ extension Chart: TabularDrawing {
   }
 }
 
-extension ChartLayout: PageDrawing {
-  package var page: Page {
+extension ChartLayout {
+  var page: Page {
     var page = Page(
-      self, title: chart.title, description: chart.description,
-      content: "A chart of animation curves", curves: chart.curves.map(\.expression),
-      theme: chart.theme, background: chart.background, boxes: panels.map(\.box))
+      chart, width: width, height: height, scale: scale, description: chart.description,
+      content: "A chart of animation curves", curves: chart.curves.map(\.expression))
     // The dashes of an overlay are easier to tell apart with straight ends.
     page.hasRoundLines = chart.arrangement != .overlay && chart.background == .opaque
     page.tickShift = PagePoint(x: tickShift.x, y: tickShift.y)
@@ -31,7 +30,7 @@ extension ChartLayout: PageDrawing {
     page.elements.append(
       .rules(
         stateBands.flatMap(\.lines),
-        line(.axis, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes)))
+        line(.axis, ChartStyle.thin, dashes: ChartStyle.instantDashes)))
     page.panels = panels.enumerated().map(panel)
     guard panels.contains(where: { !$0.lanes.isEmpty }) else { return page }
     let frames = ChartMotion(of: chart)
@@ -55,8 +54,8 @@ extension ChartLayout: PageDrawing {
     let isTrack = chart.arrangement == .tracks
     return Page.Panel(
       name: isTrack ? chart.curves[index].label : panel.panel.quantity.rawValue, box: panel.box,
-      horizontal: Page.Axis(panel.horizontal, isNamed: isLast),
-      vertical: Page.Axis(panel.panel.axis), grid: line(.grid, ChartStyle.gridWidth),
+      horizontal: isLast ? panel.horizontal : panel.horizontal.naming([]),
+      vertical: panel.panel.axis, grid: line(.grid, ChartStyle.thin),
       overhang: panel.laneWidth, elements: elements)
   }
 
@@ -68,15 +67,15 @@ extension ChartLayout: PageDrawing {
     }
     let references = panel.panel.references.map { reference -> Page.Element in
       let dashes = reference.isDashed ? ChartStyle.targetDashes : []
-      let stroke = line(.axis, ChartStyle.referenceWidth, dashes: dashes)
+      let stroke = line(.axis, ChartStyle.thin, dashes: dashes)
       return reference.isVertical
         ? .upright([reference.value], stroke) : .across([reference.value], stroke)
     }
     let instants = line(
-      .settling, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes)
+      .settling, ChartStyle.thin, dashes: ChartStyle.instantDashes)
     return bands + [.axes] + references + [
       .upright(panel.panel.instants, instants),
-      .upright(panel.joinTimes, line(.pale(.join), ChartStyle.referenceWidth)),
+      .upright(panel.joinTimes, line(.pale(.join), ChartStyle.thin)),
     ]
   }
 
@@ -146,16 +145,14 @@ extension ChartLayout: PageDrawing {
   private func dot(_ role: ColorRole, factor: Double = 1, _ shape: Page.Dot.Shape = .disc)
     -> Page.Dot
   {
-    Page.Dot(
-      size: Page.Dot.Size("DOT", dotRadius * scale, factor: factor), paint: Page.Paint(role),
-      shape: shape)
+    Page.Dot("DOT", dotRadius * scale, factor: factor, Page.Paint(role), shape)
   }
 
   /// A ring of background colour around dots.
   private func halo(_ points: Page.Points) -> [Page.Element] {
     guard chart.background == .opaque else { return [] }
-    let size = Page.Dot.Size("HALO", (dotRadius + ChartStyle.haloWidth) * scale)
-    return [.dots(points, Page.Dot(size: size, paint: Page.Paint(.paper)))]
+    let radius = (dotRadius + ChartStyle.haloWidth) * scale
+    return [.dots(points, Page.Dot("HALO", radius, Page.Paint(.paper)))]
   }
 
   /// The dots of keyframes; small ones if they are close together.
@@ -234,7 +231,7 @@ extension ChartLayout: PageDrawing {
       let ends = (
         start: Page.DataPoint(mark.time, mark.value), end: Page.DataPoint(mark.time, stem)
       )
-      elements.append(.segments([ends], line(mark.colorRole, ChartStyle.stemWidth)))
+      elements.append(.segments([ends], line(mark.colorRole, ChartStyle.thin)))
     }
     return elements
       + panel.leaders.map {

@@ -49,7 +49,7 @@ extension SVGWriter {
         Page.Paint(.code(ColourScale.color(at: (Double(step) + 0.5) / Double(steps)))))
     }
     for level in bar.ticks {
-      let y = box.bottom - bar.colours.fraction(of: level.number) * box.height
+      let y = box.bottom - bar.colours.fraction(of: level.position) * box.height
       let position = PagePoint(x: box.right + 0.7 * page.fontSize(.text), y: y)
       addText(page.text(level.text, at: position, .left, .small, .quiet))
     }
