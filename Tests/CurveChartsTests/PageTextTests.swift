@@ -116,9 +116,8 @@ import Testing
         #expect(!boxes.contains { $0.1.overlaps(text.box, margin: -2) }, "\(text.text), \(name)")
       }
       for panel in page.panels {
-        for text in panel.texts where panel.box.overlaps(text.box, margin: -2) {
-          #expect(panel.box.contains(text.box), "\(text.text), \(name)")
-        }
+        let inside = panel.texts.filter { panel.box.overlaps($0.box, margin: -2) }
+        findings.examine(inside.map { ($0.text, $0.box) }, on: panel.box, slack: 0.01, name)
       }
     }
     #expect(findings.isEmpty, "\(findings)")

@@ -57,11 +57,8 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
   package var name: String { row.name }
 
-  /// Whether it draws an animation.
+  /// Whether it draws an animation, with libgd: without transparency, and without characters beyond U+FFFF.
   package var isAnimated: Bool { row.isAnimated }
-
-  /// Whether it is drawn with libgd: without transparency, and without characters beyond U+FFFF.
-  var usesLibgd: Bool { row.isAnimated }
 
   /// Whether a page can have lines with round ends and corners.
   var canRoundLines: Bool { row.canRoundLines }

@@ -18,8 +18,7 @@ extension GnuplotWriter {
         ], paint)
     case .rules(let rules, let stroke):
       for rule in rules { addArrow(at(rule.start), at(rule.end), layer, stroke) }
-    case .segments(let segments, let stroke):
-      for ends in segments { addArrow(at(ends.start), at(ends.end), layer, stroke) }
+    case .segment(let start, let end, let stroke): addArrow(at(start), at(end), layer, stroke)
     case .across(let values, let stroke):
       for value in values.map(GnuplotText.number) {
         addArrow("graph 0, first \(value)", "graph 1, first \(value)", layer, stroke)
@@ -56,7 +55,7 @@ extension GnuplotWriter {
   }
 
   private mutating func add(_ text: PageText, _ paint: Page.Paint?, _ point: Page.DataPoint?) {
-    let shown = terminal.usesLibgd ? GnuplotText.ofThreeBytes(text.text) : text.text
+    let shown = terminal.isAnimated ? GnuplotText.ofThreeBytes(text.text) : text.text
     let place = point.map { "first \(short($0.x)), first \(short($0.y))" } ?? at(text.position)
     labels.append(
       "\(GnuplotText.quoted(shown)) at \(place) \(text.alignment.rawValue)"
@@ -109,7 +108,7 @@ extension GnuplotWriter {
     let looks: [String]
     switch dot.shape {
     case .disc: looks = ["7 pointsize \(size) linecolor rgb \(color)"]
-    case .ring where terminal.usesLibgd:
+    case .ring where terminal.isAnimated:
       // The circles of the GIF terminal are too thick, so a ring is made of two discs.
       looks = [
         "7 pointsize \(size) linecolor rgb \(color)",

@@ -110,7 +110,7 @@ extension GnuplotWriter {
   /// The look of an area.
   func style(_ paint: Page.Paint) -> String {
     // The gif terminal has no transparency; it would mix the colour with white.
-    if paint.opacity < 1, terminal.usesLibgd, case .role(let role) = paint.color {
+    if paint.opacity < 1, terminal.isAnimated, case .role(let role) = paint.color {
       return "fillcolor rgb \(variables.name(of: .tint(role))) fillstyle solid noborder"
     }
     let opacity =

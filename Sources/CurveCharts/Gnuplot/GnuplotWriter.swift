@@ -93,7 +93,7 @@ struct GnuplotWriter {
     }
     section("Colours")
     // A GIF is always opaque.
-    let background = terminal.usesLibgd ? ChartBackground.opaque : page.background
+    let background = terminal.isAnimated ? ChartBackground.opaque : page.background
     for (name, color) in variables.colors {
       let color = PageColor(color, theme: page.theme, background)
       add("\(name) = '\(GnuplotText.color(color))'")
@@ -191,7 +191,7 @@ extension GnuplotScript {
     _ drawing: some PageDrawing, terminal: GnuplotTerminal, output: String? = nil,
     dataFile: String? = nil, command: String? = nil, program: String? = nil
   ) {
-    let page = drawing.page(isAnimated: terminal.isAnimated, isOpaque: terminal.usesLibgd)
+    let page = drawing.page(isAnimated: terminal.isAnimated, isOpaque: terminal.isAnimated)
     precondition(
       page.motion != nil || !terminal.isAnimated,
       "\(page.content) must be an SVG, PNG or PDF, not a GIF.")

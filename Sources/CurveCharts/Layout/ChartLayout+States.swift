@@ -45,7 +45,7 @@ extension ChartLayout {
   ///
   /// A name begins at the start of its band. Names that would overlap are on several lines; on the last
   /// line a name is cut at the end of its band, and left out without room for half of it.
-  mutating func addStates(of chart: Chart, _ left: Double, _ right: Double, in area: PageBox)
+  mutating func addStates(_ left: Double, _ right: Double, in area: PageBox)
     -> Double
   {
     guard !chart.states.isEmpty else { return area.top }

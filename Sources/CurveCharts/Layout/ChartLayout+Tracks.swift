@@ -5,7 +5,7 @@ extension ChartLayout {
   ///
   /// The name of a track is above its panel. If that would leave too little room for the curves,
   /// the name is beside the panel, and on a very small page it replaces the numbers of the axis.
-  mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
+  mutating func addTracks(in area: PageBox) {
     let count = Double(chart.panels.count)
     let isBeside = [.beside, .besideNumbers].contains(content.trackNames)
     let hasNumbers = content.trackNames != .beside
@@ -21,14 +21,13 @@ extension ChartLayout {
       (isBeside ? nameWidth + 14 * spacing : 0) + (hasNumbers ? tickSpace(of: chart.panels) : 0)
     let left = (area.left + leftWidth).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: 1) : 0
-    let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
+    let right = (rightEnd(in: area) - laneWidth).rounded(.down)
     if content.trackNames == .close {
       names = names.map { cut($0, to: area.right - left, nameSize) }
     }
-    addTimeTitle(
-      of: chart, left, right, y: (height - timeTitleDistance).rounded(), isAnimated: isAnimated)
+    addHorizontalTitle(of: nil, left, right, y: (height - timeTitleDistance).rounded())
     let stripHeight = stripHeight(isLow: isBeside)
-    var start = addStates(of: chart, left, right, in: area)
+    var start = addStates(left, right, in: area)
     let share = (area.bottom - start - Double(chart.colorStrips.count) * stripHeight) / count
     let gap = (min(10 * spacing, share / 6)).rounded()
     for (index, panel) in chart.panels.enumerated() {
@@ -57,7 +56,7 @@ extension ChartLayout {
       }
       var panel = panel
       if !hasNumbers { panel.axis = panel.axis.withoutTicks }
-      addPanel(panel, of: chart, laneWidth: laneWidth, in: box)
+      addPanel(panel, laneWidth: laneWidth, in: box)
     }
   }
 }

@@ -64,6 +64,8 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// What the page shows besides its curves.
   let content: PageContent
+  /// Whether the chart is animated.
+  let isAnimated: Bool
   /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
   package let spacing: Double
 
@@ -96,7 +98,7 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
   private init(_ chart: Chart, showing content: PageContent, isAnimated: Bool) {
-    (self.chart, self.content) = (chart, content)
+    (self.chart, self.content, self.isAnimated) = (chart, content, isAnimated)
     width = Double(chart.size.width)
     height = Double(chart.size.height)
     scale = Self.scale(
@@ -112,9 +114,9 @@ package struct ChartLayout: PageLayout, Sendable {
     let bottom = (height - bottomMargin).rounded()
     let area = PageBox(left: edge, top: top, width: width - 2 * edge, height: bottom - top)
     if chart.arrangement == .tracks {
-      addTracks(of: chart, in: area, isAnimated: isAnimated)
+      addTracks(in: area)
     } else {
-      addCurves(of: chart, in: area, isAnimated: isAnimated)
+      addCurves(in: area)
     }
   }
 
@@ -131,7 +133,7 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds a panel in its box.
   mutating func addPanel(
-    _ panel: ChartPanel, of chart: Chart, laneWidth: Double, in box: PageBox
+    _ panel: ChartPanel, laneWidth: Double, in box: PageBox
   ) {
     var placed = Panel(panel: panel, horizontal: panel.horizontal?.scale ?? chart.time, box: box)
     if laneWidth > 0 {
@@ -142,7 +144,7 @@ package struct ChartLayout: PageLayout, Sendable {
   }
 
   /// The right end of panels, with room for half of the last number of the time axis.
-  func rightEnd(of chart: Chart, in area: PageBox) -> Double {
+  func rightEnd(in area: PageBox) -> Double {
     min(area.right, width - (chart.time.ticks.last.map { textWidth($0.text) / 2 } ?? 0) - 6)
   }
 

@@ -71,8 +71,7 @@ extension ChartLayout {
       return reference.isVertical
         ? .upright([reference.value], stroke) : .across([reference.value], stroke)
     }
-    let instants = line(
-      .settling, ChartStyle.thin, dashes: ChartStyle.instantDashes)
+    let instants = line(.settling, ChartStyle.thin, dashes: ChartStyle.instantDashes)
     return bands + [.axes] + references + [
       .upright(panel.panel.instants, instants),
       .upright(panel.joinTimes, line(.pale(.join), ChartStyle.thin)),
@@ -87,10 +86,9 @@ extension ChartLayout {
         _ left: Double, _ lower: Double, _ right: Double, _ upper: Double, _ role: ColorRole,
         _ width: Double = ChartStyle.railBarWidth
       ) -> Page.Element {
-        let ends = (
-          Page.DataPoint(panel.time(at: left), lower), Page.DataPoint(panel.time(at: right), upper)
-        )
-        return .segments([(start: ends.0, end: ends.1)], line(role, width))
+        .segment(
+          Page.DataPoint(panel.time(at: left), lower), Page.DataPoint(panel.time(at: right), upper),
+          line(role, width))
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
       let (start, end) = (endpoints.start, endpoints.end)
@@ -219,24 +217,21 @@ extension ChartLayout {
           dot(series.colorRole, factor: ChartStyle.removalCross, .cross(width: width))))
     }
     elements += panel.arrowheads.map { arrowhead in
-      .dots(
+      let shape = Page.Dot.Shape.arrowhead(pointsUp: arrowhead.pointsUp)
+      return .dots(
         .page([arrowhead.center]),
-        dot(
-          arrowhead.colorRole, factor: ChartStyle.arrowheadSize,
-          .arrowhead(pointsUp: arrowhead.pointsUp)))
+        dot(arrowhead.colorRole, factor: ChartStyle.arrowheadSize, shape))
     }
     elements += panel.labels.map { .text($0) }
     for mark in marks {
       guard let stem = mark.stem else { continue }
-      let ends = (
-        start: Page.DataPoint(mark.time, mark.value), end: Page.DataPoint(mark.time, stem)
-      )
-      elements.append(.segments([ends], line(mark.colorRole, ChartStyle.thin)))
+      elements.append(
+        .segment(
+          Page.DataPoint(mark.time, mark.value), Page.DataPoint(mark.time, stem),
+          line(mark.colorRole, ChartStyle.thin)))
     }
     return elements
-      + panel.leaders.map {
-        .rules([$0], line($0.colorRole, ChartStyle.leaderWidth))
-      }
+      + panel.leaders.map { .rules([$0], line($0.colorRole, ChartStyle.leaderWidth)) }
   }
 }
 

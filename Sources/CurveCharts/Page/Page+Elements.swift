@@ -11,8 +11,8 @@ extension Page {
     case band(ClosedRange<Double>, Paint)
     /// Straight lines on the page.
     case rules([PageStroke], Stroke)
-    /// Straight lines between two points of the panel.
-    case segments([(start: DataPoint, end: DataPoint)], Stroke)
+    /// A straight line between two points of the panel.
+    case segment(DataPoint, DataPoint, Stroke)
     /// Lines over the whole width of the panel.
     case across([Double], Stroke)
     /// Lines over the whole height of the panel.

@@ -34,10 +34,8 @@ extension SVGWriter {
         PageBox(
           left: box.left, top: min(edges[0], edges[1]), width: box.width + panel.overhang,
           height: abs(edges[0] - edges[1])), paint)
-    case .segments(let segments, let stroke):
-      addLines(
-        segments.map { (panel.point($0.start.x, $0.start.y), panel.point($0.end.x, $0.end.y)) },
-        stroke)
+    case .segment(let start, let end, let stroke):
+      addLines([(panel.point(start.x, start.y), panel.point(end.x, end.y))], stroke)
     case .across(let values, let stroke): addLines(values.map(panel.across), stroke)
     case .upright(let values, let stroke): addLines(values.map(panel.upright), stroke)
     case .axes: addAxes(of: panel)
