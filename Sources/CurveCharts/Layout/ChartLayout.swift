@@ -162,7 +162,7 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds the names of the curves.
   mutating func add(_ legend: ChartLegend, at origin: PagePoint) {
-    let elements = legend.elements(at: origin, on: self)
+    let elements = legend.elements(at: origin)
     texts += elements.texts
     samples += elements.samples
   }

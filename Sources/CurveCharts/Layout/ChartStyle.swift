@@ -165,17 +165,15 @@ extension ChartLayout {
 }
 
 extension ChartLayout.Strip {
-  /// The steps of the strip with their areas.
+  /// The steps of the strip.
   ///
   /// Each step reaches to the end of the strip, so that there is no seam before the next one.
-  func areas(of chart: Chart) -> [(box: PageBox, color: String)] {
+  func elements(of chart: Chart) -> [Page.Element] {
     func x(_ time: Double) -> Double { box.left + chart.time.fraction(of: time) * box.width }
-    let right = x(strip.end)
     return strip.steps.map { step in
       let left = x(step.start)
-      return (
-        PageBox(left: left, top: box.top, width: right - left, height: box.height), step.color
-      )
+      let area = PageBox(left: left, top: box.top, width: x(strip.end) - left, height: box.height)
+      return .box(area, Page.Paint(.code(step.color)))
     }
   }
 }

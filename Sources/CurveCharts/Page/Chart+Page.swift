@@ -22,9 +22,7 @@ extension ChartLayout {
         Page.Block(name: keyframeBlock(index), table: ChartTable(of: panel.panel.keyframes)))
     }
     page.elements = stateBands.map { .box($0.box, Page.Paint($0.colorRole)) }
-    page.elements += strips.flatMap { $0.areas(of: chart) }.map {
-      .box($0.box, Page.Paint(.code($0.color)))
-    }
+    page.elements += strips.flatMap { $0.elements(of: chart) }
     page.elements += texts.map { .text($0) }
     page.elements += samples.map { .rules([$0], curve($0.colorRole)) }
     page.elements.append(
