@@ -59,49 +59,28 @@ import Testing
     return chart.panels[0].series[0].endpoints ?? way(start, end)
   }
 
-  /// The content of a GIF, read block by block according to its specification.
+  /// The content of a GIF, according to its specification.
   struct AnimatedPicture {
-    var width = 0
-    var height = 0
+    let width: Int
+    let height: Int
     var delays: [Int] = []
-    var frames = 0
     var repeats: Int?
 
     /// Reads the whole file; `nil` if it is incomplete.
     init?(_ data: Data) {
       let bytes = Array(data)
-      guard bytes.starts(with: Array("GIF89a".utf8)), bytes.count > 13 else { return nil }
-      width = Int(bytes[6]) | Int(bytes[7]) << 8
-      height = Int(bytes[8]) | Int(bytes[9]) << 8
-      func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
-      var index = 13 + table(bytes[10])
-      func skipBlocks() {
-        while index < bytes.count, bytes[index] != 0 { index += Int(bytes[index]) + 1 }
-        index += 1
+      func number(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
+      guard bytes.starts(with: Array("GIF89a".utf8)), bytes.last == 0x3B else { return nil }
+      (width, height) = (number(6), number(8))
+      let loop = data.firstRange(of: Data("NETSCAPE2.0".utf8))
+      repeats = loop.map { number($0.upperBound + 2) }
+      // Each frame has a graphic control before its image.
+      for index in 0..<bytes.count - 8
+      where bytes[index] == 0x21 && bytes[index + 1] == 0xF9 && bytes[index + 2] == 4
+        && bytes[index + 7] == 0 && bytes[index + 8] == 0x2C
+      {
+        delays.append(number(index + 4))
       }
-      while index < bytes.count {
-        switch bytes[index] {
-        case 0x3B:
-          guard index == bytes.count - 1 else { return nil }
-          return
-        case 0x21:
-          guard index + 6 < bytes.count else { return nil }
-          if bytes[index + 1] == 0xF9 {
-            delays.append(Int(bytes[index + 4]) | Int(bytes[index + 5]) << 8)
-          } else if bytes[index + 1] == 0xFF, index + 17 < bytes.count {
-            repeats = Int(bytes[index + 16]) | Int(bytes[index + 17]) << 8
-          }
-          index += 2
-          skipBlocks()
-        case 0x2C:
-          guard index + 10 < bytes.count else { return nil }
-          frames += 1
-          index += 10 + table(bytes[index + 9]) + 1
-          skipBlocks()
-        default: return nil
-        }
-      }
-      return nil
     }
   }
 
@@ -140,7 +119,6 @@ import Testing
       #expect(run.errors == "\(motion.times.count) frames in animation sequence\n")
       let data = try Data(contentsOf: directory.appendingPathComponent("a.gif"))
       let picture = try #require(AnimatedPicture(data))
-      #expect(picture.frames == motion.times.count)
       #expect(picture.delays == Array(repeating: motion.delay, count: motion.times.count))
       #expect(picture.repeats == 0)
       #expect(picture.width == 2 * chart.size.width && picture.height == 2 * chart.size.height)

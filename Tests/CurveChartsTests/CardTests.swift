@@ -28,12 +28,15 @@ import Testing
     #expect(points == [[0.34, 412], [0.64, 300]])
     #expect(card.handles.map(\.text) == ["0.34, 1.56", "0.64, 1"])
     #expect(Self.card(CubicBezier(0, -2, 1, 1)).handles[0].text == "0, −2")
-    let layout = CardLayout(card)
-    for (handle, drawn) in zip(card.handles, layout.handles) {
-      // The curve leaves its end along the handle.
-      let knob = layout.point(handle.controlProgress * 0.35, handle.controlValue)
-      #expect(drawn.knob == knob && drawn.line.end == knob)
-      #expect(drawn.line.start == layout.point(handle.progress * 0.35, handle.value))
+    // The curve leaves its end along the handle, which ends at the knob.
+    let (svg, panel) = (SVGDocument(card).text, card.page.panels[0])
+    for handle in card.handles {
+      let ends = [
+        panel.point(handle.progress * 0.35, handle.value),
+        panel.point(handle.controlProgress * 0.35, handle.controlValue),
+      ].map { (SVGText.number($0.x), SVGText.number($0.y)) }
+      #expect(svg.contains("d=\"M\(ends[0].0),\(ends[0].1)L\(ends[1].0),\(ends[1].1)\""))
+      #expect(svg.contains("<circle cx=\"\(ends[1].0)\" cy=\"\(ends[1].1)\""))
     }
   }
 
@@ -49,14 +52,17 @@ import Testing
     #expect(easing.size == ChartSize(width: 480, height: 480))
   }
 
+  static func points(of card: Card) -> [PagePoint] {
+    let panel = card.page.panels[0]
+    return card.table.rows.compactMap { row in
+      row[0].flatMap { time in row[1].map { panel.point(time, $0) } }
+    }
+  }
+
   @Test func `The line of a card has no visible corners`() {
     // Two lines that meet on a smooth curve differ in direction by less than 8 degrees.
     let card = Self.card(CubicBezier(0.34, 1.56, 0.64, 1))
-    let layout = CardLayout(card)
-    let points = card.table.rows.compactMap { row -> PagePoint? in
-      guard let time = row[0], let value = row[1] else { return nil }
-      return layout.point(time, value)
-    }.reduce(into: [PagePoint]()) { points, point in
+    let points = Self.points(of: card).reduce(into: [PagePoint]()) { points, point in
       // Two times that differ by a unit in the last place are one point.
       if let last = points.last, point.x - last.x < 0.001 { return }
       points.append(point)
@@ -68,9 +74,12 @@ import Testing
 
   @Test(arguments: [[0.25, 0.1, 0.25, 1], [0.34, 1.56, 0.64, 1]])
   func `The area from 0 to 1 is a square with room around it`(numbers: [Double]) {
-    let layout = CardLayout(
-      Self.card(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])))
-    let (plate, box) = (layout.plate, layout.box)
+    let card = Self.card(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+    let panel = card.page.panels[0]
+    let (corner, end) = (panel.point(0, 1), panel.point(0.35, 0))
+    let plate = PageBox(
+      left: corner.x, top: corner.y, width: end.x - corner.x, height: end.y - corner.y)
+    let box = panel.box
     #expect((plate.width - plate.height).magnitude < 1e-9)
     #expect(box.width == box.height)
     let room = [
@@ -81,59 +90,45 @@ import Testing
   }
 
   @Test(
-    arguments: beziers.indices, [(480, 480), (240, 160), (320, 240), (1600, 1000), (400, 4000)])
-  func `Everything is on the card and no two texts overlap`(number: Int, size: (Int, Int)) {
-    let numbers = Self.beziers[number]
+    arguments: beziers, [(480, 480), (240, 160), (320, 240), (1600, 1000), (400, 4000)])
+  func `The curve and the knobs are in the plot, and no text covers a knob`(
+    numbers: [Double], size: (Int, Int)
+  ) {
     let card = Self.card(
       CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]),
       size: ChartSize(width: size.0, height: size.1),
       title: String(repeating: "a long name ", count: 20))
-    let layout = CardLayout(card)
-    let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
-    #expect(page.contains(layout.box))
-    let texts = layout.texts + layout.labels
-    for (number, text) in texts.enumerated() {
-      #expect(page.contains(text.box), "\(text.text)")
-      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) }, "\(text.text)")
-    }
-    for handle in layout.handles {
+    let (page, panel) = (card.page, card.page.panels[0])
+    for handle in card.handles {
+      let center = panel.point(handle.controlProgress * 0.35, handle.controlValue)
+      let radius = 7 * page.scale
       let knob = PageBox(
-        left: handle.knob.x - handle.radius, top: handle.knob.y - handle.radius,
-        width: 2 * handle.radius, height: 2 * handle.radius)
-      #expect(layout.box.contains(knob))
-      #expect(!texts.contains { $0.box.overlaps(knob) })
+        left: center.x - radius, top: center.y - radius, width: 2 * radius, height: 2 * radius)
+      #expect(panel.box.contains(knob))
+      #expect(!page.allTexts.contains { $0.box.overlaps(knob) })
     }
-    for row in card.table.rows {
-      guard let time = row[0], let value = row[1] else { continue }
-      let point = layout.point(time, value)
-      #expect(layout.box.contains(PageBox(left: point.x, top: point.y, width: 0, height: 0)))
+    for point in Self.points(of: card) {
+      #expect(panel.box.contains(PageBox(left: point.x, top: point.y, width: 0, height: 0)))
     }
   }
 
-  @Test(arguments: [(1600, 1000), (960, 640), (800, 480), (2000, 500)])
-  func `A wide card has its title beside the plot, which is as high as the page`(
-    size: (Int, Int)
+  @Test(arguments: [
+    (1600, 1000, true), (960, 640, true), (800, 480, true), (2000, 500, true), (480, 480, false),
+    (400, 640, false), (240, 160, false),
+  ])
+  func `A wide card has its title beside the plot, and another one above it`(
+    width: Int, height: Int, isWide: Bool
   ) throws {
-    let layout = CardLayout(
-      Self.card(
-        CubicBezier(0.34, 1.56, 0.64, 1), size: ChartSize(width: size.0, height: size.1),
-        title: "cubic-bezier(0.34, 1.56, 0.64, 1)"))
-    #expect(layout.box.height > 0.85 * layout.height)
-    let first = try #require(layout.texts.first)
-    #expect(first.text.hasPrefix("cubic-bezier(0.34,"))
-    #expect(first.box.right < layout.box.left && first.box.top > layout.box.top)
+    let page = Self.card(
+      CubicBezier(0.34, 1.56, 0.64, 1), size: ChartSize(width: width, height: height),
+      title: "cubic-bezier(0.34, 1.56, 0.64, 1)"
+    ).page
+    let (box, first) = (page.panels[0].box, try #require(page.texts.first))
+    guard isWide else { return #expect(first.box.bottom <= box.top) }
+    #expect(box.height > 0.85 * page.height && first.text.hasPrefix("cubic-bezier(0.34,"))
+    #expect(first.box.right < box.left && first.box.top > box.top)
     // As much room on the left as on the right.
-    let left = layout.texts.map(\.box.left).min() ?? 0
-    #expect((left - (layout.width - layout.box.right)).magnitude < 2)
-  }
-
-  @Test(arguments: [(480, 480), (400, 640), (240, 160)])
-  func `A card without room beside the plot has its title above`(size: (Int, Int)) throws {
-    let layout = CardLayout(
-      Self.card(
-        CubicBezier(0.34, 1.56, 0.64, 1), size: ChartSize(width: size.0, height: size.1),
-        title: "cubic-bezier(0.34, 1.56, 0.64, 1)"))
-    let title = try #require(layout.texts.first)
-    #expect(title.box.bottom <= layout.box.top)
+    let left = page.texts.map(\.box.left).min() ?? 0
+    #expect((left - (page.width - box.right)).magnitude < 2)
   }
 }

@@ -101,27 +101,6 @@ import Testing
     #expect(panel.marks.first?.value == 80)
   }
 
-  @Test(
-    arguments: [(960, 640), (640, 400), (1600, 1000), (320, 240), (500, 1500)],
-    [Array(all.prefix(3)), all, [.value, .phase], [.phase], [.velocity, .acceleration, .jerk]])
-  func `Panels and texts do not overlap and stay on the page`(
-    size: (Int, Int), quantities: [ChartPanel.Quantity]
-  ) {
-    for curves in [[Self.example], ZooSpring.overlay, [Self.steps(5)]] {
-      let layout = ChartLayout(
-        Self.chart(curves, quantities, size: ChartSize(width: size.0, height: size.1)))
-      let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
-      let boxes = layout.panels.map(\.box)
-      #expect(!boxes.isEmpty && boxes.allSatisfy { page.contains($0) && $0.height > 20 })
-      #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.bottom < $1.top })
-      for (number, text) in layout.texts.enumerated() {
-        #expect(page.contains(text.box), "\(text.text)")
-        #expect(!layout.texts[..<number].contains { $0.box.overlaps(text.box) }, "\(text.text)")
-        #expect(!boxes.contains { $0.overlaps(text.box) }, "\(text.text)")
-      }
-    }
-  }
-
   @Test func `Five panels fit a page of the usual size`() {
     let size = ChartSize(width: 960, height: 640)
     #expect(ChartLayout(Self.chart(Self.all, size: size)).panels.count == 5)

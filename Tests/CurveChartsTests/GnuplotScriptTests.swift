@@ -111,14 +111,6 @@ import Testing
     #expect(body(.svg) == body(.pdfcairo))
   }
 
-  @Test func `Without a program, the header has no name`() {
-    let chart = Chart(of: [ZooSpring.example.curve])
-    let script = GnuplotScript(chart, terminal: .svg).text
-    #expect(
-      script.hasPrefix("# A chart of animation curves: run it with gnuplot, 5.4 or newer.\n"))
-    #expect(!script.contains("curvekit"))
-  }
-
   @Test func `The header has the command, the curves and the checksum of the data`() {
     let lines = Self.script([ZooSpring.example.curve], .svg).split(separator: "\n")
     #expect(
@@ -128,6 +120,10 @@ import Testing
     #expect(lines[3] == "# curve     \"spring(mass: 1, stiffness: 80, damping: 4)\"")
     #expect(lines[4].wholeMatch(of: /# data      [0-9]+ rows, FNV-1a [0-9a-f]{16}/) != nil)
     #expect(lines[5].hasPrefix("if (GPVAL_VERSION < 5.4)"))
+    // Without a program there is no name.
+    let plain = GnuplotScript(Chart(of: [ZooSpring.example.curve]), terminal: .svg).text
+    #expect(plain.hasPrefix("# A chart of animation curves: run it with gnuplot, 5.4 or newer.\n"))
+    #expect(!plain.contains("curvekit"))
   }
 
   @Test func `File names that a script cannot contain are rejected with a sentence`() {

@@ -65,34 +65,18 @@ struct HostileText: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct HostileTextTests {
+  /// A script of a chart of curves or of tracks, with the text wherever one from outside may be.
   static func script(
     _ text: String, _ terminal: GnuplotTerminal, dataFile: String?, ofTracks: Bool = false
   ) -> String {
-    let options = ChartOptions(
-      title: text, size: terminal == .gif ? ChartSize(width: 320, height: 240) : nil)
-    let curves = [
-      ChartCurve(label: text, curve: Spring.smooth(), expression: text),
-      ChartCurve(label: text, curve: Spring.bouncy(), expression: text),
-    ]
-    // Steps have few rows, and an end that comes soon few frames.
-    let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
-    let joins = [triangle.join(at: 0.25)]
-    let tracks = [
-      ChartTrack(
-        name: text, unit: text, curve: triangle, keyframeTimes: [0.25], joins: joins,
-        expression: text),
-      ChartTrack(
-        name: text, unit: String(text.prefix(12)), curve: triangle.delay(0.1), joins: joins),
-    ]
-    let chart =
-      ofTracks ? Chart(of: tracks, options: options) : Chart(of: curves, options: options)
     // A file in a directory that is not there would be an honest error.
-    let isName = GnuplotScript.problem(withFile: text) == nil && !text.contains("/")
-    let output = isName ? text : "picture"
-    return GnuplotScript(
-      chart, terminal: terminal, output: output.count < 200 ? output : "picture",
-      dataFile: dataFile, command: text, program: text
-    ).text
+    let isName =
+      GnuplotScript.problem(withFile: text) == nil && !text.contains("/") && text.count < 200
+    let drawing = PageKind.all[ofTracks ? 1 : 0].withText(text)
+    let script = GnuplotScript(
+      drawing, terminal: terminal, output: isName ? text : "picture", dataFile: dataFile,
+      command: text, program: text)
+    return script.text
   }
 
   /// Every way in which a text is written.
@@ -122,20 +106,15 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: HostileText.all)
-  func `Every line has a known form with hostile text`(hostile: HostileText) {
+  func `Every line has a known form, and gnuplot runs no command and succeeds`(
+    hostile: HostileText
+  ) async throws {
     for (terminal, ofTracks) in Self.kinds {
-      let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
-      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-      let beside = GnuplotScript.problem(withFile: hostile.text) == nil ? hostile.text : "data"
-      let other = Self.script(hostile.text, terminal, dataFile: beside, ofTracks: ofTracks)
-      #expect(ScriptGrammar.firstUnknownLine(of: other) == nil)
-    }
-  }
-
-  @Test(
-    arguments: HostileText.all)
-  func `gnuplot runs no command, and succeeds`(hostile: HostileText) async throws {
-    for (terminal, ofTracks) in Self.kinds {
+      let data = GnuplotScript.problem(withFile: hostile.text) == nil ? hostile.text : "data"
+      for file in [nil, data] {
+        let script = Self.script(hostile.text, terminal, dataFile: file, ofTracks: ofTracks)
+        #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      }
       // Every frame is made by the same lines, so two of them will do.
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
         .replacing(/do for \[FRAME = 0:\d+\]/, with: "do for [FRAME = 0:1]")

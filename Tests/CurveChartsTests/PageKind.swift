@@ -8,6 +8,8 @@ struct PageKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Charts of ordinary and extreme content.
   let drawings: @Sendable () -> [any PageDrawing]
+  /// Charts of a size, with long texts.
+  let sized: @Sendable (ChartSize?) -> [any PageDrawing]
   /// A chart in which a text is wherever one from outside may be.
   let withText: @Sendable (String) -> any PageDrawing
   /// Whether it can be a GIF.
@@ -20,6 +22,8 @@ struct PageKind: Sendable, CustomTestStringConvertible {
     moves ? GnuplotTerminal.allCases : GnuplotScriptTests.terminals
   }
 
+  private static let long = String(repeating: "a long title ", count: 20)
+
   static let all = [
     PageKind(
       testDescription: "curves",
@@ -28,6 +32,28 @@ struct PageKind: Sendable, CustomTestStringConvertible {
           Chart(of: ZooSpring.overlay),
           Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2]),
         ] + DifferenceChartTests.pairs.prefix(6).map { Chart(comparing: $0.first, with: $0.second) }
+      },
+      sized: { size in
+        let options = ChartOptions(size: size)
+        let panels: [[ChartPanel.Quantity]] = [
+          [.value, .velocity, .acceleration], ChartPanel.Quantity.choices, [.value, .phase],
+          [.phase], [.velocity, .acceleration, .jerk],
+        ]
+        return ZooSpring.all.map { Chart(of: [$0.curve], options: options) }
+          + DifferenceChartTests.pairs.prefix(5).map {
+            Chart(comparing: $0.first, with: $0.second, options: options)
+          } + [
+            Chart(of: ZooSpring.overlay, options: options),
+            Chart(
+              of: [Easing(.circ, .in), Easing(.circ, .out), Easing(.power(0.5), .in)]
+                .map(InfiniteRateMarkTests.curve),
+              options: ChartOptions(size: size, panels: [.velocity])),
+          ]
+          + panels.flatMap { panels in
+            [[ZooSpring.example.curve], ZooSpring.overlay, [ChartPanelTests.steps(5)]].map {
+              Chart(of: $0, options: ChartOptions(size: size, panels: panels))
+            }
+          }
       },
       withText: { text in
         Chart(
@@ -41,20 +67,44 @@ struct PageKind: Sendable, CustomTestStringConvertible {
       drawings: {
         TrackZoo.all.flatMap { [Chart(of: $0.tracks), Chart(of: [$0.tracks[0].alone])] }
       },
+      sized: { size in
+        TrackZoo.all.map { Chart(of: $0.tracks, options: ChartOptions(size: size)) }
+      },
       withText: { text in
         let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
         return Chart(
           of: [ChartTrack(name: text, unit: text, curve: triangle), TrackZoo.reaction[0]],
-          states: [ChartState(name: text, start: 0, end: 0.1)], options: ChartOptions(title: text))
+          states: [ChartState(name: text, start: 0, end: 0.1)],
+          colors: [
+            ChartColor(name: text, track: 0) {
+              ColorRGBA(red: .nan, green: .infinity, blue: -.infinity, alpha: $0)
+            }
+          ], options: ChartOptions(title: text))
       }, moves: true),
     PageKind(
       testDescription: "scenes",
       drawings: { SceneChartTests.charts + [SceneZoo.chart(ChartOptions(theme: .dark))] },
+      sized: { size in
+        (1...SceneZoo.tracks.count).map { count in
+          Chart(
+            of: Array(SceneZoo.tracks.suffix(count)), states: SceneZoo.states,
+            colors: [
+              ChartColor(name: "a colour with a long name", track: count - 1) { _ in
+                ColorRGBA(red: 1, green: 0, blue: 0)
+              }
+            ], options: ChartOptions(title: "Pull", size: size))
+        }
+      },
       withText: { SceneZoo.chart(ChartOptions(title: $0)) }, moves: true, isSmall: true),
     PageKind(
       testDescription: "cards",
       drawings: {
         CardTests.beziers.map { CardTests.card(CubicBezier($0[0], $0[1], $0[2], $0[3])) }
+      },
+      sized: { size in
+        CardTests.beziers.map {
+          CardTests.card(CubicBezier($0[0], $0[1], $0[2], $0[3]), size: size, title: long)
+        }
       },
       withText: { text in
         Card(
@@ -63,6 +113,14 @@ struct PageKind: Sendable, CustomTestStringConvertible {
       }),
     PageKind(
       testDescription: "small charts", drawings: { SmallMultiplesZoo.all },
+      sized: { size in
+        (size == nil ? SmallMultiplesZoo.all : [])
+          + [9, 40].map {
+            SmallMultiples(
+              of: SmallMultiplesCurvesTests.springs($0),
+              options: ChartOptions(title: long, size: size))
+          }
+      },
       withText: { text in
         let cell = SmallMultiples.Cell(
           of: ChartCurve(label: text, curve: Spring.bouncy(), expression: text), note: text)
@@ -83,6 +141,12 @@ struct PageKind: Sendable, CustomTestStringConvertible {
             of: [hidden], against: PathChartTests.progress, options: ChartOptions(until: 1)),
         ]
       },
+      sized: { size in
+        [
+          PathChartTests.path(ChartOptions(size: size)),
+          PathChartTests.against(ChartOptions(size: size)),
+        ]
+      },
       withText: { text in
         PathChart(
           of: [ChartTrack(name: text, unit: text, curve: Spring())],
@@ -101,6 +165,11 @@ struct PageKind: Sendable, CustomTestStringConvertible {
           }
         }
       },
+      sized: { size in
+        ShapeFramesZoo.all.flatMap { base in
+          [1, 2, 5, 7, 12].map { ShapeFramesZoo.frames(base, $0, size: size) }
+        }
+      },
       withText: { text in
         ShapeFrames(
           title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],
@@ -108,6 +177,12 @@ struct PageKind: Sendable, CustomTestStringConvertible {
       }),
     PageKind(
       testDescription: "sweeps", drawings: { SweepChartTests.all },
+      sized: { size in
+        [
+          SweepChartTests.plane(size: size), SweepChartTests.plane(title: long, size: size),
+          SweepChartTests.lines(size: size),
+        ]
+      },
       withText: { SweepChartTests.plane(title: $0) }),
   ]
 

@@ -3,7 +3,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// The texts of a page: none overlaps another, and none leaves the page.
+/// The texts and the panels of a page: none overlaps another, and none leaves the page.
 @Suite struct PageTextTests {
   /// The worst of many pages, with how many are wrong.
   struct Findings: CustomStringConvertible {
@@ -88,54 +88,57 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  /// A narrow page, a low one, the largest, and others between them.
-  static let sizes = [
-    (240, 160), (320, 200), (320, 900), (480, 240), (960, 640), (1600, 1000), (4000, 4000),
-  ].map { ChartSize(width: $0.0, height: $0.1) }
+  /// The usual page, narrow ones, low ones, the largest, and others between them.
+  static let sizes: [ChartSize?] =
+    [nil]
+    + [
+      (240, 160), (320, 200), (320, 240), (320, 900), (480, 240), (500, 1500), (640, 400),
+      (960, 640), (1600, 240), (1600, 1000), (4000, 4000),
+    ].map { ChartSize(width: $0.0, height: $0.1) }
 
-  @Test(arguments: sizes)
-  func `On drawn paths, sweeps and frames of shapes no two texts overlap`(
-    size: ChartSize
+  @Test(arguments: PageKind.all, sizes)
+  func `On pages of every kind and size no texts overlap, and no panels`(
+    kind: PageKind, size: ChartSize?
   ) async throws {
-    let options = ChartOptions(size: size)
-    var pages: [(name: String, script: (String) -> GnuplotScript)] = []
-    for (name, chart) in [
-      ("path", PathChartTests.path(options)), ("against", PathChartTests.against(options)),
-    ] {
-      pages.append((name, { GnuplotScript(chart, terminal: .svg, output: $0) }))
-    }
-    for (name, chart) in [
-      ("plane", SweepChartTests.plane(size: size)),
-      ("plane of a long title", SweepChartTests.plane(title: Self.long, size: size)),
-      ("lines", SweepChartTests.lines(size: size)),
-    ] {
-      pages.append((name, { GnuplotScript(chart, terminal: .svg, output: $0) }))
-    }
-    for (number, frames) in ShapeFramesZoo.all.enumerated() {
-      let frames = ShapeFrames(
-        title: frames.title, times: frames.times, liquids: frames.liquids, streams: frames.streams,
-        theme: frames.theme, background: frames.background, size: size)
-      pages.append(("frames \(number)", { GnuplotScript(frames, terminal: .svg, output: $0) }))
-    }
     var findings = Findings()
+    let pages = kind.sized(size).flatMap { drawing in
+      (kind.moves ? [false, true] : [false]).map {
+        drawing.page(isAnimated: $0, isOpaque: false)
+      }
+    }
+    for (number, page) in pages.enumerated() {
+      let (name, whole) = ("page \(number), \(page.title.prefix(40))", page.whole)
+      findings.examine(page.allTexts.map { ($0.text, $0.box) }, on: whole, slack: 0.6, name)
+      let boxes = page.panels.map { ("a panel", $0.box) }
+      findings.examine(boxes, on: whole, slack: 0.01, name)
+      // What is around the panels is not over them.
+      for text in page.texts {
+        #expect(!boxes.contains { $0.1.overlaps(text.box, margin: -2) }, "\(text.text), \(name)")
+      }
+      for panel in page.panels {
+        let inside = panel.texts.filter { panel.box.overlaps($0.box, margin: -2) }
+        findings.examine(inside.map { ($0.text, $0.box) }, on: panel.box, slack: 0.01, name)
+      }
+    }
+    #expect(findings.isEmpty, "\(findings)")
+    guard !kind.moves else { return }
+    findings = Findings()
     try await GnuplotProgram.withDirectory { directory in
-      let script = pages.indices.map { pages[$0].script("\($0).svg").text }.joined()
+      let script = pages.indices.map {
+        GnuplotScript(pages[$0], terminal: .svg, output: "\($0).svg").text
+      }.joined()
       let run = try await GnuplotProgram.run(script, in: directory)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(500))")
       for (number, page) in pages.enumerated() {
         let file = directory.appendingPathComponent("\(number).svg")
         let texts = DrawnText.all(in: try String(contentsOf: file, encoding: .utf8))
         findings.examine(
-          texts.map { ($0.text, $0.box) },
-          on: PageBox(
-            left: 0, top: 0, width: Double(size.width), height: Double(size.height)), slack: 0.6,
-          page.name)
+          texts.map { ($0.text, $0.box) }, on: page.whole, slack: 0.6,
+          "page \(number), \(page.title.prefix(40))")
       }
     }
     #expect(findings.isEmpty, "\(findings)")
   }
-
-  private static let long = String(repeating: "a long title of a sweep ", count: 12)
 
   @Test func `A text over another and one beyond the page are found`() {
     let page = PageBox(left: 0, top: 0, width: 100, height: 100)
@@ -150,6 +153,10 @@ import Testing
     #expect(!isFine([PageBox(left: 70, top: 10, width: 40, height: 12)]))
     #expect(!isFine([PageBox(left: 10, top: -1, width: 40, height: 12)]))
   }
+}
+
+extension Page {
+  var whole: PageBox { PageBox(left: 0, top: 0, width: width, height: height) }
 }
 
 /// A text of an SVG that gnuplot has drawn.

@@ -43,13 +43,13 @@ import Testing
 
   @Test(arguments: TrackChartTests.sizes)
   func `Equal scales have a unit as long across as down`(size: ChartSize?) throws {
-    let layout = PathChartLayout(Self.path(ChartOptions(title: "Camera", size: size)))
-    let panel = layout.panels[0]
-    let across = panel.box.width / (layout.horizontal.upper - layout.horizontal.lower)
+    let chart = Self.path(ChartOptions(title: "Camera", size: size))
+    let panel = chart.page.panels[0]
+    let across = panel.box.width / (panel.horizontal.upper - panel.horizontal.lower)
     let down = panel.box.height / (panel.vertical.upper - panel.vertical.lower)
     #expect((across / down - 1).magnitude < 1e-9)
-    for dot in panel.panel.dots {
-      let point = layout.point(dot.x, dot.y, in: panel)
+    for dot in chart.panels[0].dots {
+      let point = panel.point(dot.x, dot.y)
       #expect(panel.box.overlaps(PageBox(left: point.x, top: point.y, width: 0.1, height: 0.1)))
     }
   }
@@ -75,12 +75,9 @@ import Testing
     // Nothing is drawn where a track is not visible, and values that grow downwards do so.
     let first = try #require(chart.table.rows.first { $0[2] != nil })
     #expect(first[0] == 0.9 && chart.panels[0].direction == .down)
-    let layout = PathChartLayout(chart)
-    let (one, other) = (
-      layout.point(0, 0, in: layout.panels[0]), layout.point(0, 50, in: layout.panels[0])
-    )
-    #expect(one.y < other.y)
-    #expect(layout.panels.map(\.box.left).allSatisfy { $0 == layout.panels[0].box.left })
+    let panels = chart.page.panels
+    #expect(panels[0].point(0, 0).y < panels[0].point(0, 50).y)
+    #expect(Set(panels.map(\.box.left)).count == 1)
   }
 
   @Test func `An axis shows only values at common times, and a track without any has no panel`() {
@@ -121,42 +118,20 @@ import Testing
     func track(_ name: String, _ values: [Double]) -> ChartTrack {
       TrackZoo.cubic(name, "", values.enumerated().map { (2 * Double($0), $1) })
     }
-    let layout = PathChartLayout(
-      PathChart(
-        x: track("x", points.map(\.x)), y: track("y", points.map(\.y)), name: "route",
-        hasEqualScales: true, options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
-    )
-    let panel = layout.panels[0]
+    let chart = PathChart(
+      x: track("x", points.map(\.x)), y: track("y", points.map(\.y)), name: "route",
+      hasEqualScales: true, options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
+    let (panel, dots) = (chart.page.panels[0], chart.panels[0].dots)
     func distance(_ label: PageText, _ dot: PathChart.Dot) -> Double {
-      let point = layout.point(dot.x, dot.y, in: panel)
+      let point = panel.point(dot.x, dot.y)
       let near = label.box.nearest(to: point)
       return max((near.x - point.x).magnitude, (near.y - point.y).magnitude)
     }
-    for label in panel.labels {
-      let own = panel.panel.dots.filter { $0.text == label.text }.map { distance(label, $0) }
-      let others = panel.panel.dots.filter { $0.text != label.text }.map { distance(label, $0) }
+    for label in panel.texts {
+      let own = dots.filter { $0.text == label.text }.map { distance(label, $0) }
+      let others = dots.filter { $0.text != label.text }.map { distance(label, $0) }
       #expect(own.min() ?? 0 <= (others.min() ?? 0) + 1e-9, "\(label.text)")
     }
-    #expect(panel.labels.count >= (size.0 < 960 ? 2 : 8))
-  }
-
-  @Test(arguments: TrackChartTests.sizes)
-  func `Everything is on the page and nothing overlaps`(size: ChartSize?) {
-    for chart in [Self.path(ChartOptions(size: size)), Self.against(ChartOptions(size: size))] {
-      let layout = PathChartLayout(chart)
-      let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
-      for (number, panel) in layout.panels.enumerated() {
-        #expect(page.contains(panel.box))
-        #expect(!layout.panels[..<number].contains { $0.box.overlaps(panel.box) })
-        for (index, label) in panel.labels.enumerated() {
-          #expect(panel.box.contains(label.box))
-          #expect(!panel.labels[..<index].contains { $0.box.overlaps(label.box) })
-        }
-      }
-      for (number, text) in layout.texts.enumerated() {
-        #expect(text.box.left >= 0 && text.box.right <= layout.width, "\(text.text)")
-        #expect(!layout.texts[..<number].contains { $0.box.overlaps(text.box, margin: -2) })
-      }
-    }
+    #expect(panel.texts.count >= (size.0 < 960 ? 2 : 8))
   }
 }

@@ -90,7 +90,7 @@ import FoundationXML
   @Test func `All texts of the layout are in the document, at their positions`() throws {
     for chart in Self.charts {
       let layout = ChartLayout(chart)
-      let elements = try #require(Reader.elements(of: SVGDocument(layout).text))
+      let elements = try #require(Reader.elements(of: SVGDocument(chart).text))
       let drawn = elements.filter { $0.name == "text" }.map { element in
         let anchor = element.attributes["text-anchor"] ?? "start"
         return "\(element.text) \(element.attributes["x"] ?? "") \(anchor)"

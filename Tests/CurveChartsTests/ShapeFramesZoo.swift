@@ -22,6 +22,17 @@ enum ShapeFramesZoo {
       })
   }
 
+  /// Frames of the same shapes at other times.
+  static func frames(_ base: ShapeFrames, _ count: Int, size: ChartSize?) -> ShapeFrames {
+    ShapeFrames(
+      title: base.title, times: (0..<count).map { Double($0) / 3 },
+      liquids: base.liquids.map { liquid in
+        ShapeFrames.Liquid(
+          name: liquid.name, width: liquid.width,
+          waves: (0..<count).map { liquid.waves[$0 % liquid.waves.count] })
+      }, streams: base.streams, size: size)
+  }
+
   static let small = ShapeFrames(
     title: "A figure", times: [0, 1.5],
     liquids: [liquid("front", 2), liquid("back", 2, top: 160, wavelength: 4.5)],

@@ -16,15 +16,16 @@ import Testing
 
   @Test func `Similar curves have the same time axis and the same value axis`() {
     let page = SmallMultiples(of: Self.springs(12))
-    let layout = SmallMultiplesLayout(page)
+    let panels = page.page.panels
     // The slowest settles after 3.35 s; the end is round.
     #expect(page.time?.upper == 4)
     #expect(page.sections[0].cells.allSatisfy { $0.end == 4 && $0.table.rows.last?[0] == 4 })
     // A unit is equally high in all panels.
-    for panel in layout.panels {
-      #expect((panel.box.height / (panel.upper - panel.lower) - 92).magnitude < 1e-9)
+    for panel in panels {
+      let axis = panel.vertical
+      #expect((panel.box.height / (axis.upper - axis.lower) - 92).magnitude < 1e-9)
+      #expect(panel.horizontal.ticks.map(\.position) == [1, 2, 3])
     }
-    #expect(layout.times == [1, 2, 3])
     #expect(page.legend.contains("the same value axis for all"))
     #expect(page.legend.contains("time 0 to 4 s, a line every 1 s"))
   }
@@ -35,7 +36,7 @@ import Testing
     let page = SmallMultiples(of: curves)
     #expect(page.time == nil && page.legend.contains("each over its own time"))
     #expect(page.sections[0].cells.last?.end == 0.05)
-    #expect(SmallMultiplesLayout(page).times.isEmpty)
+    #expect(page.page.panels.allSatisfy { $0.horizontal.ticks.isEmpty })
     let until = SmallMultiples(of: curves, options: ChartOptions(until: 2))
     #expect(until.sections[0].cells.allSatisfy { $0.end == 2 })
   }
@@ -47,9 +48,10 @@ import Testing
     curves.append(ChartCurve(label: "steep", curve: CubicBezier(0.2, 20, 0.8, -15)))
     let page = SmallMultiples(of: curves)
     #expect(page.legend.contains("each with its own value axis"))
-    for panel in SmallMultiplesLayout(page).panels {
-      for value in panel.cell.table.rows.compactMap({ $0[1] }) {
-        #expect(value >= panel.lower - 1e-9 && value <= panel.upper + 1e-9, "\(panel.cell.name)")
+    for (panel, cell) in zip(page.page.panels, page.sections[0].cells) {
+      let axis = panel.vertical
+      for value in cell.table.rows.compactMap({ $0[1] }) {
+        #expect(value >= axis.lower - 1e-9 && value <= axis.upper + 1e-9, "\(cell.name)")
       }
     }
   }
@@ -69,33 +71,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (9, 240, 160), (40, 240, 160), (9, 320, 200), (9, 320, 240), (12, 320, 900), (12, 960, 640),
-    (40, 320, 240), (200, 320, 240),
-    (200, 1600, 1000), (200, 4000, 4000), (16, 4000, 240), (9, 320, 4000),
+    (9, 240, 160), (40, 240, 160), (9, 320, 200), (12, 320, 900), (12, 960, 640), (40, 320, 240),
+    (200, 320, 240), (200, 1600, 1000), (200, 4000, 4000), (16, 4000, 240), (9, 320, 4000),
   ])
-  func `A page of any size is filled without overlaps`(count: Int, width: Int, height: Int) {
+  func `A page of any size is filled`(count: Int, width: Int, height: Int) {
     let page = SmallMultiples(
       of: Self.springs(count),
       options: ChartOptions(
         title: String(repeating: "long words ", count: 40),
-        size: ChartSize(width: width, height: height)))
-    let layout = SmallMultiplesLayout(page)
-    #expect(layout.width == Double(width) && layout.height == Double(height))
-    #expect(layout.panels.count == count)
-    let bounds = PageBox(left: 0, top: 0, width: Double(width), height: Double(height))
-    let texts = layout.texts + layout.panels.flatMap(\.texts)
-    for (number, text) in texts.enumerated() {
-      #expect(bounds.contains(text.box), "\(text.text)")
-      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) }, "\(text.text)")
-      #expect(!layout.panels.contains { $0.box.overlaps(text.box) }, "\(text.text)")
-    }
-    for (number, panel) in layout.panels.enumerated() {
-      #expect(bounds.contains(panel.box))
-      #expect(!layout.panels[..<number].contains { $0.box.overlaps(panel.box) })
-    }
-    // The charts use the page.
-    let bottom = layout.panels.map(\.box.bottom).max() ?? 0
-    #expect(bottom > 0.75 * Double(height))
+        size: ChartSize(width: width, height: height))
+    ).page
+    #expect(page.width == Double(width) && page.height == Double(height))
+    #expect(page.panels.count == count)
+    #expect((page.panels.map(\.box.bottom).max() ?? 0) > 0.75 * Double(height))
   }
 
   @Test func `A small page has whole names rather than a title`() {
@@ -106,9 +94,8 @@ import Testing
     let curves = names.map { ChartCurve(label: $0, curve: LinearEasing.identity) }
     func texts(width: Int, height: Int) -> (page: [String], panels: [String]) {
       let size = ChartSize(width: width, height: height)
-      let layout = SmallMultiplesLayout(
-        SmallMultiples(of: curves, options: ChartOptions(title: "Curves", size: size)))
-      return (layout.texts.map(\.text), layout.panels.compactMap(\.texts.first?.text))
+      let page = SmallMultiples(of: curves, options: ChartOptions(title: "Curves", size: size)).page
+      return (page.texts.map(\.text), page.panels.compactMap(\.texts.first?.text))
     }
     #expect(texts(width: 240, height: 160) == ([], names))
     #expect(texts(width: 320, height: 200) == (["Curves"], names))
@@ -118,18 +105,18 @@ import Testing
   func `A page of narrow charts states its time axis and no part of a number`(size: (Int, Int)) {
     let page = SmallMultiples(
       of: Self.springs(60), options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
-    let layout = SmallMultiplesLayout(page)
-    #expect(layout.texts.contains { $0.text.contains("time 0 to 4 s, a line every") })
-    #expect(!layout.panels.flatMap(\.texts).contains { $0.text.contains("…") })
+    #expect(page.page.texts.contains { $0.text.contains("time 0 to 4 s, a line every") })
+    #expect(!page.page.panels.flatMap(\.texts).contains { $0.text.contains("…") })
     // On a small page the curves need the room.
     let small = SmallMultiples(
       of: Self.springs(12), options: ChartOptions(size: ChartSize(width: 320, height: 200)))
-    #expect(!SmallMultiplesLayout(small).texts.contains { $0.text.contains("a line every") })
+    #expect(!small.page.texts.contains { $0.text.contains("a line every") })
   }
 
   @Test(arguments: [(9, 3), (10, 4), (16, 4), (17, 5), (100, 10), (200, 15)])
   func `A page without a size has about as many rows as columns`(count: Int, columns: Int) {
-    #expect(SmallMultiplesLayout(SmallMultiples(of: Self.springs(count))).columns == columns)
+    let panels = SmallMultiples(of: Self.springs(count)).page.panels
+    #expect(Set(panels.map(\.box.left)).count == columns)
   }
 
   @Test(arguments: [20, 40, 80, 200], [false, true])
@@ -161,13 +148,7 @@ import Testing
     let curves = names.map { ChartCurve(label: $0, curve: CubicBezier.ease.lasting(0.35)) }
     let page = SmallMultiples(
       of: curves, options: ChartOptions(size: ChartSize(width: 320, height: 200)))
-    let layout = SmallMultiplesLayout(page)
-    let texts = layout.panels.flatMap(\.texts)
-    #expect(texts.map(\.text) == names)
-    for (number, text) in texts.enumerated() {
-      #expect(text.box.left >= 0 && text.box.right <= 320)
-      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) })
-    }
+    #expect(page.page.panels.flatMap(\.texts).map(\.text) == names)
   }
 
   @Test(arguments: [(1600, 1000), (960, 640), (700, 500), (320, 200), (1111, 777)])
@@ -177,14 +158,13 @@ import Testing
       ChartCurve(label: "\($0)", curve: Easing(.power(Double($0)), .in).lasting(0.3))
     }
     let options = ChartOptions(size: ChartSize(width: size.0, height: size.1), until: 1)
-    for panel in SmallMultiplesLayout(SmallMultiples(of: curves, options: options)).panels {
-      let box = panel.box
-      let table = panel.cell.table
+    let page = SmallMultiples(of: curves, options: options)
+    for (panel, cell) in zip(page.page.panels, page.sections[0].cells) {
+      let (box, table) = (panel.box, cell.table)
       for error in [-1e-9, 0, 1e-9] {
         let lines = table.lines(of: table.header[1], in: box) { time, value in
-          let height = (value - panel.lower) / (panel.upper - panel.lower) * box.height
-          return PagePoint(
-            x: box.left + time / panel.cell.end * box.width, y: box.bottom - height + error)
+          let point = panel.point(time, value)
+          return PagePoint(x: point.x, y: point.y + error)
         }
         #expect(lines.count == 1)
         #expect(((lines.last?.last?.x ?? 0) - box.right).magnitude < 1e-5)

@@ -86,29 +86,9 @@ import Testing
       lines.filter { $0.hasSuffix("logscale cb") } == ["unset logscale cb", "set logscale cb"])
   }
 
-  @Test(arguments: [nil, ChartSize(width: 320, height: 240), ChartSize(width: 4000, height: 900)])
-  func `Labels of contours overlap neither one another nor the edge`(size: ChartSize?) {
-    let layout = SweepChartLayout(Self.plane(size: size))
-    for panel in layout.panels {
-      let boxes = panel.contours.compactMap(\.labelBox)
-      for (index, box) in boxes.enumerated() {
-        #expect(panel.box.contains(box))
-        #expect(!boxes[..<index].contains { $0.overlaps(box) })
-      }
-    }
-    if size == nil {
-      #expect(layout.panels.allSatisfy { $0.contours.contains { $0.label != nil } })
-    }
-  }
-
-  @Test(arguments: [nil, ChartSize(width: 320, height: 240), ChartSize(width: 4000, height: 900)])
-  func `Panels, colour bars and texts are on the page and do not overlap`(size: ChartSize?) {
-    let layout = SweepChartLayout(Self.plane(size: size))
-    let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
-    let boxes = layout.panels.flatMap { [$0.box] + ($0.bar.map { [$0] } ?? []) }
-    for (index, box) in boxes.enumerated() {
-      #expect(page.contains(box))
-      #expect(!boxes[..<index].contains { $0.overlaps(box) })
+  @Test func `Both heat maps have labelled contours within their panels`() {
+    for panel in Self.plane().page.panels {
+      #expect(panel.texts.contains { panel.box.contains($0.box) })
     }
   }
 }

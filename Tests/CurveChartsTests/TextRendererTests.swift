@@ -23,10 +23,6 @@ struct TextRendererTests {
     }
   }
 
-  static let charts =
-    ZooSpring.all.map { Chart(of: [$0.curve]) } + [Chart(of: ZooSpring.overlay)]
-    + TrackZoo.all.map { Chart(of: $0.tracks) }
-
   @Test func `A straight line is straight`() {
     var options = ChartOptions()
     options.title = "line"
@@ -41,16 +37,6 @@ struct TextRendererTests {
     for (part, next) in zip(parts, parts.dropFirst()) {
       #expect(part == Array((part.first ?? 0)...(part.last ?? 0)))
       #expect((0...1).contains((next.first ?? 0) - (part.last ?? 0)))
-    }
-  }
-
-  @Test(arguments: [(80, 24), (60, 20), (120, 40), (20, 8), (1000, 500)])
-  func `A chart stays within its columns and rows`(columns: Int, rows: Int) {
-    for chart in columns == 1000 ? [Self.charts[0]] : Self.charts {
-      let lines = Self.rows(chart, columns, rows)
-      #expect(lines.count == rows)
-      #expect(lines.allSatisfy { $0.count <= columns && !$0.hasSuffix(" ") })
-      #expect(lines.contains { $0.contains { "●•o╭╮╰╯├┤".contains($0) } })
     }
   }
 
@@ -159,22 +145,11 @@ struct TextRendererTests {
     ] {
       let text = TextRenderer().draw(chart)
       #expect(text.count { $0 == "\n" } == 24)
-      #expect(
-        text
-          == text.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { DisplayTextCheck.visible(String($0)) }.joined(separator: "\n"))
+      let hidden = text.unicodeScalars.filter { scalar in
+        scalar.properties.generalCategory == .control && scalar != "\n"
+          || [0x202A...0x202E, 0x2066...0x2069, 0x2028...0x2029].contains { $0 ~= scalar.value }
+      }
+      #expect(hidden.isEmpty)
     }
-  }
-}
-
-/// The characters that must not reach a terminal: control characters and bidirectional marks.
-enum DisplayTextCheck {
-  static func visible(_ line: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.filter {
-          $0.properties.generalCategory != .control && !(0x202A...0x202E).contains($0.value)
-            && !(0x2066...0x2069).contains($0.value) && ![0x2028, 0x2029].contains($0.value)
-        }))
   }
 }

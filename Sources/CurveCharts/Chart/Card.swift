@@ -85,8 +85,7 @@ package struct Card: Hashable, Sendable {
     }
     let numbers = ([cell.timing] + excess).filter { !$0.isEmpty }
     notes = [subtitle.map(DisplayText.line)].compactMap { $0 } + numbers
-    theme = options.theme
-    background = options.background
+    (theme, background) = (options.theme, options.background)
     size = options.size ?? Card.standardSize
     // Only a curve that ends has a progress.
     isProgress = curve.curve.duration.isFinite && cell.end == curve.curve.duration

@@ -61,9 +61,7 @@ extension Chart {
 
     self.title = DisplayText.line(
       options.title ?? Chart.title(of: curves.map(\.label)))
-    theme = options.theme
-    background = options.background
-    self.size = size
+    (theme, background, self.size) = (options.theme, options.background, size)
     arrangement = curves.count == 1 ? .single : .overlay
     self.table = table
     time = AxisScale(
@@ -80,10 +78,13 @@ extension Chart {
       valueName: DisplayText.line(options.valueName ?? "value"))
     if let curve = curves.first, curves.count == 1 {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
-      panels = shown.map { curve.panel($0, in: frame) }
     } else {
       keyNumbers = shared + Chart.keyNumbers(of: curves, until: end)
-      panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
+    }
+    panels = shown.map { quantity in
+      if quantity != .value { return ChartPanel.rates(of: curves, quantity, in: frame) }
+      return curves.count == 1
+        ? curves[0].valuePanel(in: frame) : ChartPanel.overlay(of: curves, in: frame)
     }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
     if columns.envelopes.contains(where: { $0 != nil }) {

@@ -39,20 +39,22 @@ extension Chart {
       of: curves, columns: ChartColumns(of: curves, for: [.value]), until: time.upper,
       sampling: options.sampling, difference: [comparison.greatestDifferenceTime])
     keyNumbers = Chart.keyNumbers(of: comparison, unit: unit) + keyNumbers
-    let values = panels[0]
-    panels = [
-      ChartPanel(
-        quantity: .value, title: values.title, axis: values.axis, series: values.series,
-        references: values.references, bands: [],
-        fills: [true, false].map { isAbove in
-          ChartPanel.Fill(
-            column: table.header[1], level: 0, isAbove: isAbove, colorRole: .curve(isAbove ? 0 : 1),
-            other: table.header[3])
-        },
-        marks: Chart.gap(comparison, first.curve, second.curve), instants: [], keyframes: [],
-        joins: []),
-      Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: size),
-    ]
+    panels[0] = ChartPanel(
+      quantity: .value, title: panels[0].title, axis: panels[0].axis, series: panels[0].series,
+      references: panels[0].references,
+      fills: Chart.fills(table.header[1], other: table.header[3]),
+      marks: Chart.gap(comparison, first.curve, second.curve))
+    panels.append(
+      Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: size))
+  }
+
+  /// The areas between a line and zero, or another line, in the colour of the greater curve.
+  private static func fills(_ column: String, other: String? = nil) -> [ChartPanel.Fill] {
+    [true, false].map { isAbove in
+      ChartPanel.Fill(
+        column: column, level: 0, isAbove: isAbove, colorRole: .curve(isAbove ? 0 : 1),
+        other: other)
+    }
   }
 
   /// The end of the comparison: the end of the chart, or earlier if both curves come to rest
@@ -116,17 +118,9 @@ extension Chart {
     let title = ChartPanel.Quantity.difference.title(on: axis)
     let fits = TextMetrics.width(of: names, size: 12) < 0.5 * Double(size.width)
     return ChartPanel(
-      quantity: .difference,
-      title: fits ? "\(title): \(names)" : title,
-      axis: axis,
+      quantity: .difference, title: fits ? "\(title): \(names)" : title, axis: axis,
       series: [ChartPanel.Series(column: table.header[column], colorRole: .text)],
       references: [ChartPanel.Reference(value: 0, isDashed: false)],
-      bands: [],
-      fills: [true, false].map { isAbove in
-        ChartPanel.Fill(
-          column: table.header[column], level: 0, isAbove: isAbove,
-          colorRole: .curve(isAbove ? 0 : 1))
-      },
-      marks: marks(inUnitsOf: axis.exponent), instants: [], keyframes: [], joins: [])
+      fills: fills(table.header[column]), marks: marks(inUnitsOf: axis.exponent))
   }
 }

@@ -58,9 +58,7 @@ extension Chart {
     let breaks = zip(tracks, columns).map { $0.breaks(until: end, range: ranges[$1 - 1]) }
 
     title = DisplayText.line(options.title ?? Chart.title(ofTracks: tracks.map(\.name)))
-    theme = options.theme
-    background = options.background
-    self.size = size
+    (theme, background, self.size) = (options.theme, options.background, size)
     arrangement = .tracks
     self.table = table
     time = AxisScale(

@@ -22,10 +22,7 @@ package struct ChartColor: Sendable {
     name: String, track: Int, visible: ClosedRange<Double>? = nil,
     color: @escaping @Sendable (Double) -> ColorRGBA
   ) {
-    self.name = name
-    self.track = track
-    self.visible = visible
-    self.color = color
+    (self.name, self.track, self.visible, self.color) = (name, track, visible, color)
   }
 
   /// The strip of the colour in a chart.
@@ -78,14 +75,10 @@ extension ChartTheme {
     func clamped(_ component: Double) -> Double {
       component.isNaN ? 0 : min(1, max(0, component))
     }
-    let paper = Int(self.color(of: .paper).dropFirst(), radix: 16) ?? 0
-    let alpha = clamped(color.alpha)
-    let bytes = zip(
-      [color.red, color.green, color.blue], [paper >> 16, paper >> 8 & 255, paper & 255])
-    return bytes.reduce("#") { text, pair in
-      let byte = (255 * clamped(pair.0) * alpha + Double(pair.1) * (1 - alpha)).rounded()
-      let digits = String(Int(byte), radix: 16)
-      return text + (digits.count < 2 ? "0" : "") + digits
-    }
+    let (paper, alpha) = (Self.bytes(self.color(of: .paper)), clamped(color.alpha))
+    return Self.code(
+      zip([color.red, color.green, color.blue], paper).map {
+        Int((255 * clamped($0) * alpha + Double($1) * (1 - alpha)).rounded())
+      })
   }
 }

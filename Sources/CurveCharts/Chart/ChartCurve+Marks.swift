@@ -49,10 +49,9 @@ extension ChartCurve {
 
   /// The key numbers of a cyclic value: an overshoot of a value that starts over means nothing.
   private func cyclicKeyNumbers(period: Double, until end: Double) -> [String] {
-    let unit = DisplayText.unit(unit)
-    let size = ChartNumberFormat.short(period) + (unit.isEmpty ? "" : " \(unit)")
     let duration = curve.duration
-    return ["cyclic with a period of \(size)"] + removal(until: end)
+    return ["cyclic with a period of \(withUnit(ChartNumberFormat.short(period)))"]
+      + removal(until: end)
       + (duration.isFinite ? ["duration \(ChartNumberFormat.shortTime(duration))"] : [])
   }
 
@@ -60,8 +59,7 @@ extension ChartCurve {
   private func removal(until end: Double) -> [String] {
     guard let removal = attributes.removal(of: curve, until: end) else { return [] }
     let value = ChartNumberFormat.typeset(NumberText.rounded(removal.value, significantDigits: 4))
-    let unit = DisplayText.unit(unit)
-    return ["\(value)\(unit.isEmpty ? "" : " \(unit)") when removed"]
+    return ["\(withUnit(value)) when removed"]
   }
 
   /// Whether the view is removed while it still moves: the curve then only seems to settle.
@@ -115,15 +113,13 @@ extension ChartCurve {
       return ChartPanel.Mark(
         time: time, value: peak,
         text: "peak \(withUnit(ChartNumberFormat.short(peak, inUnitsOf: exponent)))" + at,
-        colorRole: .overshoot,
-        stem: stem(to: curve.endValue, at: time))
+        colorRole: .overshoot, stem: stem(to: curve.endValue, at: time))
     }
     // A smaller overshoot is not visible.
     guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
     return ChartPanel.Mark(
       time: time, value: peak, text: "+" + ChartNumberFormat.percent(overshoot) + at,
-      colorRole: .overshoot,
-      stem: stem(to: curve.endValue, at: time))
+      colorRole: .overshoot, stem: stem(to: curve.endValue, at: time))
   }
 
   func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
@@ -155,7 +151,6 @@ extension ChartCurve {
     return ChartPanel.Mark(
       time: time, value: curve.value(at: time),
       text: "settled to \(tolerance) at \(ChartNumberFormat.time(time, in: unit))",
-      colorRole: .settling,
-      stem: nil)
+      colorRole: .settling, stem: nil)
   }
 }

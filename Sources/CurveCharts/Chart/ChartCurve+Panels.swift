@@ -4,17 +4,8 @@ internal import CurveMeasure
 // The panels of a single curve.
 
 extension ChartCurve {
-  /// The panel of a quantity.
-  func panel(_ quantity: ChartPanel.Quantity, in frame: ChartFrame) -> ChartPanel {
-    switch quantity {
-    case .value: valuePanel(in: frame)
-    case .phase: phasePanel(in: frame)
-    default: ratePanel(quantity, in: frame)
-    }
-  }
-
   /// The value against time, with its target, overshoot, undershoot and settling time.
-  private func valuePanel(in frame: ChartFrame) -> ChartPanel {
+  func valuePanel(in frame: ChartFrame) -> ChartPanel {
     let (table, end, unit) = (frame.table, frame.end, frame.unit)
     let target = curve.endValue
     let isCyclic = attributes.period != nil
@@ -32,12 +23,9 @@ extension ChartCurve {
       labels: marks(inUnitsOf: 0), origin: curve.startValue,
       height: frame.height(of: .value)
     ).pointing(attributes.direction)
-    var fills: [ChartPanel.Fill] = []
-    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0, !isCyclic {
-      fills.append(
-        ChartPanel.Fill(
-          column: table.header[1], level: target, isAbove: curve.travel > 0, colorRole: .overshoot))
-    }
+    let fill = ChartPanel.Fill(
+      column: table.header[1], level: target, isAbove: curve.travel > 0, colorRole: .overshoot)
+    let hasFill = curve.travel != 0 && metrics[.overshoot] ?? 0 > 0 && !isCyclic
     let band = metrics.tolerance * curve.travel.magnitude
     let range = frame.range()
     let breaks = attributes.breaks(of: curve, at: joins, until: end, range: range)
@@ -54,8 +42,7 @@ extension ChartCurve {
       references: isCyclic ? [] : [ChartPanel.Reference(value: target, isDashed: true)],
       bands: band > 0 && !isCyclic
         ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
-      fills: fills,
-      marks: marks(inUnitsOf: axis.exponent),
+      fills: hasFill ? [fill] : [], marks: marks(inUnitsOf: axis.exponent),
       instants: settlingInstants(until: end),
       keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end)
         + samples.filter { (0...end).contains($0.time) }
@@ -74,58 +61,40 @@ extension ChartCurve {
     ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
   }
 
-  /// A rate against time, with its peak.
-  private func ratePanel(_ quantity: ChartPanel.Quantity, in frame: ChartFrame) -> ChartPanel {
-    let range = frame.range()
-    let tangents = curve.verticalTangents(until: frame.end, range: range)
-    let spans = TangentSpans(around: tangents, until: frame.end)
-    let column = frame.columns.index(of: quantity.column, of: 0)
-    let colorRole = quantity.colorRole
-    let peak = peak(of: quantity).flatMap { peak in
-      peak.value != 0 && peak.time <= frame.end && attributes.shows(peak.time)
-        && !spans.contains(peak.time) ? peak : nil
-    }
-    let unit = DisplayText.unit(self.unit) + quantity.perTime
-    func marks(inUnitsOf exponent: Int) -> [ChartPanel.Mark] {
-      guard let peak else { return [] }
-      let number = ChartNumberFormat.short(peak.value, inUnitsOf: exponent)
-      let time = ChartNumberFormat.time(peak.time, in: frame.unit)
-      return [
-        ChartPanel.Mark(
-          time: peak.time, value: peak.value, text: "peak \(number) \(unit) at \(time)",
-          colorRole: colorRole, stem: nil)
-      ]
-    }
-    let axis = ChartPanel.axis(
-      quantity, of: [column], values: [frame.columns.index(of: .value, of: 0)], in: frame.table,
-      including: [0], labels: marks(inUnitsOf: 0), tangents: [tangents], origin: 0,
-      height: frame.height(of: quantity))
-    let breaks =
-      quantity == .velocity
-      ? attributes.breaks(
-        of: curve, at: joinsWithTangents(at: tangents), until: frame.end, range: range,
-        velocityOnly: true) : []
-    var panel = ChartPanel(
-      quantity: quantity,
-      title: quantity.title(on: axis, unit: DisplayText.line(self.unit)),
-      axis: axis,
-      series: [ChartPanel.Series(column: frame.table.header[column], colorRole: colorRole)],
-      references: [ChartPanel.Reference(value: 0, isDashed: false)],
-      bands: [], fills: [],
-      marks: marks(inUnitsOf: axis.exponent).filter {
-        $0.value >= axis.lower && $0.value <= axis.upper
-      },
-      instants: settlingInstants(until: frame.end), keyframes: [],
-      joins: breaks.filter(\.isVisible).map {
-        $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
-      })
-    panel.infiniteRates = frame.infiniteRates(
-      of: quantity, of: 0, tangents: tangents,
-      jumps: quantity == .velocity ? valueJumps(until: frame.end, range: range) : [], on: axis,
-      colorRole)
-    // The line does not return from an infinite rate along its arrow.
-    panel.series[0].hasGaps = !tangents.isEmpty
-    return panel
+  /// The mark of the greatest rate, with its number in the power of ten of the axis beside it.
+  func peakMark(
+    of quantity: ChartPanel.Quantity, in frame: ChartFrame, tangents: [Double], exponent: Int
+  ) -> ChartPanel.Mark? {
+    guard let peak = peak(of: quantity), peak.value != 0, peak.time <= frame.end,
+      attributes.shows(peak.time),
+      !TangentSpans(around: tangents, until: frame.end).contains(peak.time)
+    else { return nil }
+    let number = ChartNumberFormat.short(peak.value, inUnitsOf: exponent)
+    let unit = DisplayText.unit(unit) + quantity.perTime
+    return ChartPanel.Mark(
+      time: peak.time, value: peak.value,
+      text: "peak \(number) \(unit) at \(ChartNumberFormat.time(peak.time, in: frame.unit))",
+      colorRole: quantity.colorRole, stem: nil)
+  }
+
+  /// The visible jumps of the velocity, in its panel.
+  func velocityJoins(
+    _ quantity: ChartPanel.Quantity, in frame: ChartFrame, _ tangents: [Double]
+  ) -> [CurveBreak] {
+    guard quantity == .velocity else { return [] }
+    return attributes.breaks(
+      of: curve, at: joinsWithTangents(at: tangents), until: frame.end, range: frame.range(),
+      velocityOnly: true
+    ).filter(\.isVisible)
+  }
+
+  /// The mark of the state at the start, in a phase panel.
+  func startMark(in frame: ChartFrame) -> ChartPanel.Mark? {
+    let value = frame.columns.index(of: .value, of: 0)
+    let velocity = frame.columns.index(of: .velocity, of: 0)
+    let first = frame.table.rows.first { $0[value] != nil && $0[velocity] != nil }
+    guard let x = first?[value], let y = first?[velocity], frame.range() > 0 else { return nil }
+    return ChartPanel.Mark(time: x, value: y, text: "start", colorRole: .quiet, stem: nil)
   }
 
   /// The greatest rate in magnitude, with its first time.
@@ -140,40 +109,6 @@ extension ChartCurve {
     }
   }
 
-  /// The velocity against the value, with the state at the start.
-  private func phasePanel(in frame: ChartFrame) -> ChartPanel {
-    let tangents = curve.verticalTangents(until: frame.end, range: frame.range())
-    let (value, velocity) = (
-      frame.columns.index(of: .value, of: 0), frame.columns.index(of: .velocity, of: 0)
-    )
-    let first = frame.table.rows.first { $0[value] != nil && $0[velocity] != nil }
-    var marks: [ChartPanel.Mark] = []
-    if let first, let x = first[value], let y = first[velocity], frame.range() > 0 {
-      marks.append(
-        ChartPanel.Mark(time: x, value: y, text: "start", colorRole: .quiet, stem: nil))
-    }
-    let axis = ChartPanel.axis(
-      .phase, of: [velocity], values: [value], in: frame.table, including: [0],
-      tangents: [tangents], origin: 0, height: frame.height(of: .phase))
-    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
-    var series = ChartPanel.Series(column: frame.table.header[velocity], colorRole: .text)
-    series.horizontalColumn = frame.table.header[value]
-    let unit = DisplayText.line(self.unit)
-    var panel = ChartPanel(
-      quantity: .phase,
-      title: ChartPanel.Quantity.phase.title(on: axis, name: frame.valueName, unit: unit),
-      axis: axis, series: [series],
-      references: [ChartPanel.Reference(value: 0, isDashed: false)]
-        + (attributes.period == nil
-          ? [ChartPanel.Reference(value: curve.endValue, isDashed: true, isVertical: true)] : []),
-      bands: [], fills: [], marks: marks, instants: [], keyframes: [], joins: [])
-    panel.infiniteRates = frame.infiniteRates(
-      of: .phase, of: 0, tangents: tangents, on: axis, .text)
-    panel.horizontal = frame.valueAxis(
-      of: [0], including: [curve.startValue, curve.endValue], origin: curve.startValue, unit: unit)
-    return panel
-  }
-
   /// The joins, and those at vertical tangents.
   private func joinsWithTangents(at times: [Double]) -> [CurveJoin] {
     let known = joins.map(\.time)
@@ -186,7 +121,7 @@ extension ChartCurve {
 
 extension ChartPanel.Quantity {
   /// The colour of the line of a single curve.
-  fileprivate var colorRole: ColorRole {
+  var colorRole: ColorRole {
     switch self {
     case .acceleration: .acceleration
     case .jerk: .jerk

@@ -10,7 +10,9 @@ package struct ChartMotion: Hashable, Sendable {
   package let times: [Double]
   /// The speed as text; `nil` for real time.
   package let caption: String?
+}
 
+extension ChartMotion {
   /// Creates the frames of a chart.
   ///
   /// A large chart has fewer frames, because the time to draw a frame grows with its pixels.
@@ -64,12 +66,6 @@ package struct ChartMotion: Hashable, Sendable {
       }
     }
     return (ChartMotion(delay: delay, times: distinct, caption: caption), durations)
-  }
-
-  private init(delay: Int, times: [Double], caption: String?) {
-    self.delay = delay
-    self.times = times
-    self.caption = caption
   }
 
   /// The positions of the curves in each frame: `time_s`, and columns of the chart's table.

@@ -37,17 +37,15 @@ extension ChartPanel {
     let near = (upper - lower) * 0.1
     let bottom = lower - room { $0.value < lower + near }
     let top = upper + room { $0.value > upper - near }
-    func scale(_ intervals: Int) -> AxisScale {
+    let fewest =
+      quantity == .track
+      ? max(2, min(6, Int(height / 24))) : max(height < 60 ? 2 : 3, min(8, Int(height / 33)))
+    return AxisScale.withTwoTicks(fewest) { intervals in
       AxisScale(
         from: rounded(bottom, span: top - bottom, .down),
         through: rounded(top, span: top - bottom, .up), intervals: intervals,
         origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
     }
-    let fewest =
-      quantity == .track
-      ? max(2, min(6, Int(height / 24))) : max(height < 60 ? 2 : 3, min(8, Int(height / 33)))
-    // A low axis also needs two numbers, to show the size of a step.
-    return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
   }
 }
 

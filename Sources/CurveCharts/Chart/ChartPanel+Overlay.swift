@@ -1,75 +1,106 @@
 import CurveKit
 internal import CurveMeasure
 
-// The panels of several curves.
+// The panels of several curves, and those of rates.
 
 extension ChartPanel {
-  /// A panel with a line for each curve.
-  static func overlay(
+  /// The values of several curves against time.
+  static func overlay(of curves: [ChartCurve], in frame: ChartFrame) -> ChartPanel {
+    let columns = curves.indices.map { frame.columns.index(of: .value, of: $0) }
+    let targets = targets(of: curves)
+    let marks = peaks(of: curves, until: frame.end)
+    let axis = axis(
+      .value, of: columns, in: frame.table,
+      including: targets + marks.map(\.value)
+        + curves.indices.flatMap { frame.envelopeEnds(of: $0, curves[$0]) },
+      origin: curves.first?.curve.startValue ?? 0, height: frame.height(of: .value))
+    return ChartPanel(
+      quantity: .value, title: Quantity.value.title(on: axis, name: frame.valueName), axis: axis,
+      series: zip(curves.indices, columns).map { index, column in
+        Series(
+          column: frame.table.header[column], colorRole: .curve(index),
+          endpoints: curves[index].endpoints,
+          hasGaps: !curves[index].attributes.gaps(in: curves[index].curve, until: frame.end)
+            .isEmpty)
+      },
+      references: shown(targets).map { Reference(value: $0, isDashed: true) },
+      bands: settlingBands(of: curves), marks: marks,
+      envelopes: curves.indices.compactMap { frame.envelope(of: $0, .curve($0)) })
+  }
+
+  /// A rate of one curve or of several against time, or the velocity against the value.
+  static func rates(
     of curves: [ChartCurve], _ quantity: Quantity, in frame: ChartFrame
   ) -> ChartPanel {
-    let isValue = quantity == .value
+    let (isPhase, single) = (quantity == .phase, curves.count == 1 ? curves.first : nil)
     let columns = curves.indices.map { frame.columns.index(of: quantity.column, of: $0) }
-    let targets = targets(of: curves)
-    let marks = isValue ? peaks(of: curves, until: frame.end) : []
-    let ranges = ChartTable.ranges(of: frame.table.rows)
-    let values = curves.indices.map { frame.columns.index(of: .value, of: $0) }
-    let tangents = zip(curves, values).map { curve, value in
-      isValue ? [] : curve.curve.verticalTangents(until: frame.end, range: ranges[value - 1])
+    let ranges = curves.indices.map { frame.range(of: $0) }
+    let tangents = zip(curves, ranges).map {
+      $0.curve.verticalTangents(until: frame.end, range: $1)
     }
-    let envelopeEnds =
-      isValue ? curves.indices.flatMap { frame.envelopeEnds(of: $0, curves[$0]) } : []
-    let origin = curves.first?.curve.startValue ?? 0
+    func marks(inUnitsOf exponent: Int) -> [Mark] {
+      single.map { single in
+        isPhase
+          ? single.startMark(in: frame)
+          : single.peakMark(of: quantity, in: frame, tangents: tangents[0], exponent: exponent)
+      }.map { [$0].compactMap { $0 } } ?? []
+    }
     let axis = axis(
-      quantity, of: columns, values: isValue ? [] : values, in: frame.table,
-      including: (isValue ? targets : [0]) + marks.map(\.value) + envelopeEnds, tangents: tangents,
-      origin: origin, height: frame.height(of: quantity))
-    // More than a few targets would look like a second grid.
-    let shownTargets = targets.count > 3 ? [] : targets
-    var references =
-      isValue
-      ? shownTargets.map { Reference(value: $0, isDashed: true) }
-      : [Reference(value: 0, isDashed: false)]
-    if quantity == .phase {
-      references += shownTargets.map { Reference(value: $0, isDashed: true, isVertical: true) }
+      quantity, of: columns,
+      values: curves.indices.map { frame.columns.index(of: .value, of: $0) }, in: frame.table,
+      including: [0], labels: isPhase ? [] : marks(inUnitsOf: 0), tangents: tangents, origin: 0,
+      height: frame.height(of: quantity))
+    let colors = curves.indices.map { index -> ColorRole in
+      single == nil ? .curve(index) : isPhase ? .text : quantity.colorRole
     }
+    let unit = DisplayText.line(single?.unit ?? "")
     var panel = ChartPanel(
-      quantity: quantity,
-      title: quantity.title(on: axis, name: frame.valueName),
+      quantity: quantity, title: quantity.title(on: axis, name: frame.valueName, unit: unit),
       axis: axis,
-      series: zip(curves.indices, columns).map { index, column in
-        var series = Series(
-          column: frame.table.header[column], colorRole: .curve(index),
-          endpoints: isValue ? curves[index].endpoints : nil,
-          hasGaps: isValue
-            && !curves[index].attributes.gaps(in: curves[index].curve, until: frame.end).isEmpty)
-        if quantity == .phase { series.horizontalColumn = frame.name(of: .value, of: index) }
-        return series
+      series: zip(columns, colors).map {
+        Series(column: frame.table.header[$0], colorRole: $1)
       },
-      references: references, bands: isValue ? settlingBands(of: curves) : [], fills: [],
-      marks: marks, instants: [], keyframes: [],
-      joins: [])
-    if isValue {
-      panel.envelopes = curves.indices.compactMap { frame.envelope(of: $0, .curve($0)) }
-    } else {
-      panel.infiniteRates = curves.indices.flatMap { index in
-        frame.infiniteRates(
-          of: quantity, of: index, tangents: tangents[index],
-          jumps: quantity == .velocity
-            ? curves[index].valueJumps(until: frame.end, range: ranges[values[index] - 1]) : [],
-          on: axis, .curve(index))
-      }
-      // The line does not return from an infinite rate along its arrow.
-      for index in panel.series.indices {
-        panel.series[index].hasGaps = panel.infiniteRates.contains { $0.colorRole == .curve(index) }
-      }
+      references: [Reference(value: 0, isDashed: false)],
+      marks: marks(inUnitsOf: axis.exponent).filter {
+        $0.value >= axis.lower && $0.value <= axis.upper
+      })
+    panel.infiniteRates = curves.indices.flatMap { index in
+      frame.infiniteRates(
+        of: quantity, of: index, tangents: tangents[index],
+        jumps: quantity == .velocity
+          ? curves[index].valueJumps(until: frame.end, range: ranges[index]) : [],
+        on: axis, colors[index])
     }
-    if quantity == .phase {
+    // The line does not return from an infinite rate along its arrow.
+    for index in panel.series.indices {
+      panel.series[index].hasGaps =
+        single == nil
+        ? panel.infiniteRates.contains { $0.colorRole == colors[index] }
+        : !isPhase && !tangents[index].isEmpty
+    }
+    if isPhase {
+      let vertical =
+        single.map { $0.attributes.period == nil ? [$0.curve.endValue] : [] }
+        ?? shown(targets(of: curves))
+      panel.references += vertical.map { Reference(value: $0, isDashed: true, isVertical: true) }
+      for index in curves.indices {
+        panel.series[index].horizontalColumn = frame.name(of: .value, of: index)
+      }
       panel.horizontal = frame.valueAxis(
-        of: Array(curves.indices), including: targets, origin: origin)
+        of: Array(curves.indices),
+        including: single.map { [$0.curve.startValue, $0.curve.endValue] } ?? targets(of: curves),
+        origin: curves[0].curve.startValue, unit: unit)
+    } else if let single {
+      panel.instants = single.settlingInstants(until: frame.end)
+      panel.joins = single.velocityJoins(quantity, in: frame, tangents[0]).map {
+        $0.mark(unit: DisplayText.unit(single.unit), exponent: axis.exponent)
+      }
     }
     return panel
   }
+
+  /// More than a few targets would look like a second grid.
+  private static func shown(_ targets: [Double]) -> [Double] { targets.count > 3 ? [] : targets }
 
   /// The bands of settled values, one for each target and travel; none for more than three targets.
   private static func settlingBands(of curves: [ChartCurve]) -> [Band] {

@@ -159,19 +159,19 @@ public struct ChartPanel: Hashable, Sendable {
   /// Its lines, in the order of the curves.
   package internal(set) var series: [Series]
   /// The reference lines.
-  package let references: [Reference]
+  package internal(set) var references: [Reference] = []
   /// The bands.
-  package let bands: [Band]
+  package internal(set) var bands: [Band] = []
   /// The filled areas.
-  package let fills: [Fill]
+  package internal(set) var fills: [Fill] = []
   /// The marked points, the most important first.
-  package let marks: [Mark]
+  package internal(set) var marks: [Mark] = []
   /// Times with a thin vertical line over the whole height, in the colour of settling.
-  package let instants: [Double]
+  package internal(set) var instants: [Double] = []
   /// The keyframes in the order of their times.
-  package internal(set) var keyframes: [Dot]
+  package internal(set) var keyframes: [Dot] = []
   /// The jumps of the value or the velocity, the greatest first.
-  package internal(set) var joins: [Join]
+  package internal(set) var joins: [Join] = []
   /// The envelopes of the curves that have one.
   package internal(set) var envelopes: [Envelope] = []
   /// The times at which a rate becomes infinite.

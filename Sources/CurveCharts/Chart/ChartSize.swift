@@ -20,8 +20,7 @@ public struct ChartSize: Hashable, Sendable {
     precondition(
       ChartSize.widths.contains(width) && ChartSize.heights.contains(height),
       "A chart must have from 240 by 160 to 4,000 by 4,000 pixels, not \(width) by \(height).")
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// The default size of a chart of curves: 960 by 640.
@@ -30,16 +29,13 @@ public struct ChartSize: Hashable, Sendable {
   /// The default size of an animated chart of curves: 640 by 360.
   package static let animation = ChartSize(width: 640, height: 360)
 
-  /// The default size of a chart of tracks: 960 wide, with a height for all tracks.
+  /// The default size of a chart of tracks: 960 wide, with a height for all tracks and strips of colours.
   ///
-  /// - Parameter count: The number of tracks, from 1 to ``Chart/maximumTracks``.
+  /// - Parameters:
+  ///   - count: The number of tracks, from 1 to ``Chart/maximumTracks``.
+  ///   - colors: The number of strips of colours.
   /// - Returns: The size.
-  package static func standard(ofTracks count: Int) -> ChartSize {
-    standard(ofTracks: count, colors: 0)
-  }
-
-  /// The default size of a chart of tracks with strips of colours.
-  static func standard(ofTracks count: Int, colors: Int) -> ChartSize {
+  package static func standard(ofTracks count: Int, colors: Int = 0) -> ChartSize {
     let height = 160 + 120 * min(count, 4) + 100 * max(0, count - 4) + 50 * colors
     return ChartSize(width: 960, height: min(heights.upperBound, max(400, height)))
   }

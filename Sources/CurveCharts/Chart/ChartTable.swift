@@ -16,8 +16,7 @@ package struct ChartTable: Hashable, Sendable {
   package let rows: [[Double?]]
 
   init(header: [String], rows: [[Double?]]) {
-    self.header = header
-    self.rows = rows
+    (self.header, self.rows) = (header, rows)
   }
 
   /// Creates a table of keyframes with the columns `time_s` and `value`.

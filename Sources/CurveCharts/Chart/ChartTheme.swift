@@ -54,14 +54,19 @@ public enum ChartTheme: String, CaseIterable, Sendable {
 
   /// A mix of some eighths of one colour and the rest of another.
   private static func mix(_ eighths: Int, _ color: String, into background: String) -> String {
-    func bytes(_ color: String) -> [Int] {
-      let number = Int(color.dropFirst(), radix: 16) ?? 0
-      return [number >> 16, number >> 8 & 255, number & 255]
-    }
-    return zip(bytes(color), bytes(background)).reduce("#") { text, pair in
-      let digits = String((eighths * pair.0 + (8 - eighths) * pair.1) / 8, radix: 16)
-      return text + (digits.count < 2 ? "0" : "") + digits
-    }
+    code(
+      zip(bytes(color), bytes(background)).map { (eighths * $0 + (8 - eighths) * $1) / 8 })
+  }
+
+  /// The red, green and blue of a colour, from 0 to 255.
+  static func bytes(_ code: String) -> [Int] {
+    let number = Int(code.dropFirst(), radix: 16) ?? 0
+    return [number >> 16, number >> 8 & 255, number & 255]
+  }
+
+  /// A colour as `#rrggbb`.
+  static func code(_ bytes: [Int]) -> String {
+    "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static let lightCurves = [

@@ -74,7 +74,7 @@ extension ChartTrack {
           end: self.end.flatMap { $0 <= end && attributes.shows($0) ? $0 : nil },
           hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
       ],
-      references: [], bands: [], fills: [], marks: [], instants: [], keyframes: keyframes,
+      keyframes: keyframes,
       joins: breaks.filter(\.isVisible).map {
         $0.mark(unit: DisplayText.unit(unit), exponent: axis.exponent)
       })

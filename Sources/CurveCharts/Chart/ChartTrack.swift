@@ -39,15 +39,10 @@ package struct ChartTrack: Sendable {
     joins: [CurveJoin] = [], expression: String? = nil,
     attributes: ChartAttributes = ChartAttributes(), marksJumps: Bool = true
   ) {
-    self.name = name
-    self.unit = unit ?? ""
-    self.curve = AnyCurve(curve)
+    (self.name, self.unit, self.curve) = (name, unit ?? "", AnyCurve(curve))
     let duration = end ?? curve.duration
     self.end = duration.isFinite ? duration : nil
-    self.keyframeTimes = keyframeTimes
-    self.joins = joins
-    self.expression = expression ?? name
-    self.attributes = attributes
-    self.marksJumps = marksJumps
+    (self.keyframeTimes, self.joins, self.expression) = (keyframeTimes, joins, expression ?? name)
+    (self.attributes, self.marksJumps) = (attributes, marksJumps)
   }
 }

@@ -9,10 +9,7 @@ package struct ContourLines {
   private let heights: [Double?]
 
   /// A position on the grid: a column and a row, with fractions between points.
-  package struct Point: Hashable, Sendable {
-    package let x: Double
-    package let y: Double
-  }
+  package typealias Point = Page.DataPoint
 
   /// Creates a grid.
   ///
@@ -98,6 +95,6 @@ package struct ContourLines {
     let end = heights[index + (isAcross ? 1 : columns)] ?? level
     let fraction = end == start ? 0 : (level - start) / (end - start)
     return Point(
-      x: Double(column) + (isAcross ? fraction : 0), y: Double(row) + (isAcross ? 0 : fraction))
+      Double(column) + (isAcross ? fraction : 0), Double(row) + (isAcross ? 0 : fraction))
   }
 }

@@ -12,19 +12,11 @@ struct CurveBreak {
     case velocityJump = "velocity jump"
   }
 
-  /// The size of a jump.
-  enum Jump {
-    /// A jump of the value.
-    case value(Double)
-    /// A jump of the velocity.
-    case velocity(Double)
-    /// A velocity that is infinite on one side.
-    case infiniteVelocity
-  }
-
   let join: CurveJoin
-  /// The jump of the value if there is one, otherwise that of the velocity.
-  let jump: Jump
+  /// A jump of the value if there is one, otherwise one of the velocity.
+  let kind: Kind
+  /// The size of the jump; infinite for a vertical tangent.
+  let size: Double
   /// The size as a fraction of the curve's range.
   ///
   /// A velocity jump counts as the distance it causes in a twentieth of the chart's duration.
@@ -51,26 +43,13 @@ struct CurveBreak {
     // A velocity jump that causes no visible distance in the whole chart is rounding.
     let minimum = 1e-6 * max(range / end, join.before.velocity.magnitude)
     switch join.velocityJump {
-    case _ where hasValueJump && !velocityOnly: jump = .value(join.valueJump)
-    case _ where isVertical: jump = .infiniteVelocity
-    case nil: jump = .infiniteVelocity
-    case let velocityJump? where velocityJump.magnitude > minimum: jump = .velocity(velocityJump)
+    case _ where hasValueJump && !velocityOnly: (kind, size) = (.jump, join.valueJump)
+    case let jump? where !isVertical && jump.magnitude > minimum:
+      (kind, size) = (.velocityJump, jump)
+    case _ where isVertical, nil: (kind, size) = (.verticalTangent, .infinity)
     default: return nil
     }
-    switch jump {
-    case .value(let size): weight = size.magnitude / range
-    case .velocity(let size): weight = size.magnitude * end / 20 / range
-    case .infiniteVelocity: weight = .infinity
-    }
-  }
-
-  /// The kind of the break.
-  var kind: Kind {
-    switch jump {
-    case .value: .jump
-    case .velocity: .velocityJump
-    case .infiniteVelocity: .verticalTangent
-    }
+    weight = kind == .velocityJump ? size.magnitude * end / 20 / range : size.magnitude / range
   }
 
   /// The size of the jump with its unit; empty for an infinite velocity.
@@ -83,10 +62,10 @@ struct CurveBreak {
     func signed(_ number: Double) -> String {
       (number > 0 ? "+" : "") + ChartNumberFormat.short(number, inUnitsOf: exponent)
     }
-    switch jump {
-    case .value(let size): return signed(size) + (unit.isEmpty ? "" : " \(unit)")
-    case .velocity(let size): return "\(signed(size)) \(unit)/s"
-    case .infiniteVelocity: return ""
+    switch kind {
+    case .jump: return signed(size) + (unit.isEmpty ? "" : " \(unit)")
+    case .velocityJump: return "\(signed(size)) \(unit)/s"
+    case .verticalTangent: return ""
     }
   }
 

@@ -113,8 +113,7 @@ package struct PathChart: Hashable, Sendable {
     let sampled = ChartTable(of: all, until: end, sampling: options.sampling)
     table = ChartTable(header: header ?? sampled.header, rows: sampled.rows)
     title = DisplayText.line(options.title ?? name)
-    theme = options.theme
-    background = options.background
+    (theme, background) = (options.theme, options.background)
     size =
       options.size
       ?? (tracks.count == 1

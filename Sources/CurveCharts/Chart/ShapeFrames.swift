@@ -43,9 +43,7 @@ package struct ShapeFrames: Hashable, Sendable {
     package init(name: String, width: Double, waves: [Wave], color: ColorRGBA? = nil) {
       precondition(
         width > 0 && width.isFinite, "The width of a liquid must be above 0, not \(width).")
-      self.name = DisplayText.line(name)
-      self.width = width
-      self.waves = waves
+      (self.name, self.width, self.waves) = (DisplayText.line(name), width, waves)
       self.color = color
     }
   }
@@ -73,10 +71,7 @@ package struct ShapeFrames: Hashable, Sendable {
       name: String, drops: FallingDrops, x: Double? = nil, color: ColorRGBA? = nil
     ) {
       precondition(x?.isFinite ?? true, "The x of drops must be finite, not \(x ?? 0).")
-      self.name = DisplayText.line(name)
-      self.drops = drops
-      self.x = x
-      self.color = color
+      (self.name, self.drops, self.x, self.color) = (DisplayText.line(name), drops, x, color)
     }
   }
 
@@ -136,13 +131,8 @@ package struct ShapeFrames: Hashable, Sendable {
     precondition(
       liquids.allSatisfy { $0.waves.count == times.count },
       "Each liquid needs a wave for each of the \(times.count) times.")
-    self.title = DisplayText.line(title)
-    self.times = times
-    self.liquids = liquids
-    self.streams = streams
-    self.theme = theme
-    self.background = background
-    self.size = size
+    (self.title, self.times, self.liquids) = (DisplayText.line(title), times, liquids)
+    (self.streams, self.theme, self.background, self.size) = (streams, theme, background, size)
     frameSize = ShapeFrames.frameSize(of: liquids, streams)
     drawingOrder = ShapeFrames.drawingOrder(of: liquids, streams, order.map(DisplayText.line))
   }

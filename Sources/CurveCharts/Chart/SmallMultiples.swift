@@ -34,8 +34,7 @@ package struct SmallMultiples: Hashable, Sendable {
     ///   - cells: The small charts; at least one.
     package init(title: String, cells: [Cell]) {
       precondition(!cells.isEmpty, "A section needs at least one curve.")
-      self.title = DisplayText.line(title)
-      self.cells = cells
+      (self.title, self.cells) = (DisplayText.line(title), cells)
     }
   }
 
@@ -83,13 +82,8 @@ package struct SmallMultiples: Hashable, Sendable {
     background: ChartBackground, size: ChartSize?, columns: Int?, time: AxisScale?
   ) {
     precondition(!sections.isEmpty, "A page of small charts needs at least one section.")
-    self.title = DisplayText.line(title)
-    self.sections = sections
-    self.theme = theme
-    self.background = background
-    self.size = size
-    self.columns = columns
-    self.time = time
+    (self.title, self.sections, self.theme) = (DisplayText.line(title), sections, theme)
+    (self.background, self.size, self.columns, self.time) = (background, size, columns, time)
     let cells = sections.flatMap(\.cells)
     var legend = legend
     if cells.contains(where: { !$0.excess.isEmpty }) {

@@ -41,8 +41,7 @@ package struct SweepChart: Hashable, Sendable {
       title: String, slice: String = "", quantity: Metric.Quantity, numbers: [Double?],
       isKept: [Bool] = [], best: Int? = nil
     ) {
-      self.title = DisplayText.line(title)
-      self.slice = DisplayText.line(slice)
+      (self.title, self.slice) = (DisplayText.line(title), DisplayText.line(slice))
       self.quantity = quantity
       self.isKept = isKept.isEmpty ? numbers.map { _ in true } : isKept
       self.numbers = numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
@@ -108,10 +107,7 @@ package struct SweepChart: Hashable, Sendable {
       "A sweep chart has at most \(Self.maximumNumbers) numbers.")
     self.title = DisplayText.line(title)
     self.notes = notes.map(DisplayText.line)
-    self.axes = axes
-    self.panels = panels
-    self.theme = theme
-    self.background = background
+    (self.axes, self.panels, self.theme, self.background) = (axes, panels, theme, background)
     self.size = size
   }
 

@@ -105,7 +105,7 @@ package struct ChartFrames: Sendable {
         table: motion.table(of: layout.chart, columns: Array(old.table.header.dropFirst())),
         rows: motion.rows(of: layout.chart))
     }
-    var writer = GnuplotWriter(page, terminal: .pngcairo, frameFiles: files)
+    var writer = GnuplotWriter(page: page, terminal: .pngcairo, frameFiles: files)
     return GnuplotScript(text: writer.text(command: nil, program: nil, output: nil))
   }
 }

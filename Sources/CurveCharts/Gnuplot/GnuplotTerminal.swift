@@ -57,11 +57,8 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
   package var name: String { row.name }
 
-  /// Whether it draws an animation.
+  /// Whether it draws an animation, with libgd: without transparency, and without characters beyond U+FFFF.
   package var isAnimated: Bool { row.isAnimated }
-
-  /// Whether it is drawn with libgd: without transparency, and without characters beyond U+FFFF.
-  var usesLibgd: Bool { row.isAnimated }
 
   /// Whether a page can have lines with round ends and corners.
   var canRoundLines: Bool { row.canRoundLines }
@@ -86,41 +83,28 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double,
     hasRoundLines: Bool = false, delay: Int = 0
   ) -> [String] {
-    let ends = hasRoundLines ? "rounded" : "butt"
+    // The name of letters, digits and underscores separates the elements of two SVGs in one web page.
+    let inches = [width, height].map { GnuplotText.number(Double($0) / 96) + "in" }
+    let setup =
+      switch self {
+      case .svg: "size \(width),\(height) fixed name '\(slug(title))'"
+      case .pngcairo: "size \(2 * width),\(2 * height) linewidth 2 dashlength 2"
+      case .pdfcairo:
+        "size \(inches.joined(separator: ",")) linewidth 1.5 dashlength 1.78"
+      // `optimize` writes only the changed area of each frame.
+      case .gif:
+        "animate delay \(delay) loop 0 optimize \\\n"
+          + "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2"
+      }
+    let comment =
+      "# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones."
     let font =
       "font '\(row.fontFamily),\(GnuplotText.length(fontSize))' fontscale \(row.fontScale)"
-    let isOpaque = background == .opaque
-    switch self {
-    case .svg:
-      // The name of letters, digits and underscores separates the elements of two SVGs in one web
-      // page.
-      return [
-        "set terminal svg size \(width),\(height) fixed name '\(slug(title))' \\",
-        "  \(font) \\",
-        "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
-      ]
-    case .pngcairo:
-      return [
-        "set terminal pngcairo size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
-        "  \(font) \\",
-        "  \(isOpaque ? "background PAPER" : "transparent") \(ends) noenhanced",
-      ]
-    case .pdfcairo:
-      let inches = [width, height].map { GnuplotText.number(Double($0) / 96) + "in" }
-      return [
-        "set terminal pdfcairo size \(inches[0]),\(inches[1]) linewidth 1.5 dashlength 1.78 \\",
-        "  \(font) \\",
-        "  \(isOpaque ? "background PAPER " : "")\(ends) noenhanced",
-      ]
-    case .gif:
-      // `optimize` writes only the changed area of each frame.
-      return [
-        "# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones.",
-        "set terminal gif animate delay \(delay) loop 0 optimize \\",
-        "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
-        "  \(font) \\",
-        "  background PAPER butt noenhanced",
-      ]
-    }
+    let isOpaque = background == .opaque || isAnimated
+    let paper = isOpaque ? "background PAPER " : self == .pngcairo ? "transparent " : ""
+    let ends = hasRoundLines && canRoundLines ? "rounded" : "butt"
+    return (isAnimated ? [comment] : []) + [
+      "set terminal \(name) \(setup) \\", "  \(font) \\", "  \(paper)\(ends) noenhanced",
+    ]
   }
 }

@@ -131,8 +131,8 @@ package enum GnuplotText {
   }
 
   /// The range of an axis in gnuplot's syntax.
-  static func range(_ axis: Page.Axis) -> String {
+  static func range(_ axis: AxisScale) -> String {
     let ends = [number(axis.lower), number(axis.upper)]
-    return "[\((axis.isDown ? ends.reversed() : ends).joined(separator: ":"))]"
+    return "[\((axis.direction == .up ? ends : ends.reversed()).joined(separator: ":"))]"
   }
 }

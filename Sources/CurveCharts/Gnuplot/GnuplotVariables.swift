@@ -18,12 +18,7 @@ final class GnuplotVariables {
   }
 
   static func name(of font: PageText.FontSize) -> String {
-    switch font {
-    case .title: "TITLE"
-    case .heading: "HEADING"
-    case .text: "TEXT"
-    case .small: "SMALL"
-    }
+    ["TITLE", "HEADING", "TEXT", "SMALL"][font.rawValue]
   }
 
   /// The variable of a size, with its factor.
@@ -48,24 +43,12 @@ final class GnuplotVariables {
 
   private static func name(_ role: ColorRole) -> String {
     switch role {
-    case .paper: "PAPER"
-    case .blink: "BLINK"
     case .text: "TEXT_COLOR"
-    case .quiet: "QUIET"
-    case .grid: "GRID"
-    case .axis: "AXIS"
-    case .plate: "PLATE"
-    case .value: "VALUE"
-    case .velocity: "VELOCITY"
-    case .acceleration: "ACCELERATION"
-    case .jerk: "JERK"
-    case .overshoot: "OVERSHOOT"
-    case .settling: "SETTLING"
-    case .join: "JOIN"
     case .state(let number): "STATE_\(number % 2 + 1)"
     case .pale(let role): name(role) + "_PALE"
     case .tint(let role): name(role) + "_TINT"
     case .curve(let number): "CURVE_\(number + 1)"
+    default: "\(role)".uppercased()
     }
   }
 }

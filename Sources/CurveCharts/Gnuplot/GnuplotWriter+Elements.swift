@@ -18,8 +18,7 @@ extension GnuplotWriter {
         ], paint)
     case .rules(let rules, let stroke):
       for rule in rules { addArrow(at(rule.start), at(rule.end), layer, stroke) }
-    case .segments(let segments, let stroke):
-      for ends in segments { addArrow(at(ends.start), at(ends.end), layer, stroke) }
+    case .segment(let start, let end, let stroke): addArrow(at(start), at(end), layer, stroke)
     case .across(let values, let stroke):
       for value in values.map(GnuplotText.number) {
         addArrow("graph 0, first \(value)", "graph 1, first \(value)", layer, stroke)
@@ -46,19 +45,19 @@ extension GnuplotWriter {
   }
 
   private mutating func addRectangle(_ corners: [String], _ paint: Page.Paint) {
-    shapes.addObject("rectangle from \(corners[0]) to \(corners[1]) behind \(style(paint))")
+    objects.append("rectangle from \(corners[0]) to \(corners[1]) behind \(style(paint))")
   }
 
   private mutating func addArrow(
     _ start: String, _ end: String, _ layer: String, _ stroke: Page.Stroke
   ) {
-    shapes.addArrow("from \(start) to \(end) nohead \(layer) \(style(stroke))")
+    arrows.append("from \(start) to \(end) nohead \(layer) \(style(stroke))")
   }
 
   private mutating func add(_ text: PageText, _ paint: Page.Paint?, _ point: Page.DataPoint?) {
-    let shown = terminal.usesLibgd ? GnuplotText.ofThreeBytes(text.text) : text.text
+    let shown = terminal.isAnimated ? GnuplotText.ofThreeBytes(text.text) : text.text
     let place = point.map { "first \(short($0.x)), first \(short($0.y))" } ?? at(text.position)
-    shapes.addLabel(
+    labels.append(
       "\(GnuplotText.quoted(shown)) at \(place) \(text.alignment.rawValue)"
         + " font \(variables.name(of: text.size))"
         + " textcolor rgb \(variables.name(of: paint?.color ?? .role(text.colorRole)))"
@@ -109,7 +108,7 @@ extension GnuplotWriter {
     let looks: [String]
     switch dot.shape {
     case .disc: looks = ["7 pointsize \(size) linecolor rgb \(color)"]
-    case .ring where terminal.usesLibgd:
+    case .ring where terminal.isAnimated:
       // The circles of the GIF terminal are too thick, so a ring is made of two discs.
       looks = [
         "7 pointsize \(size) linecolor rgb \(color)",
@@ -134,7 +133,7 @@ extension GnuplotWriter {
     }
     for place in places {
       for look in looks {
-        shapes.addLabel("'' at \(place)\(isFront ? " front" : "") point pointtype \(look)")
+        labels.append("'' at \(place)\(isFront ? " front" : "") point pointtype \(look)")
       }
     }
   }
@@ -152,7 +151,6 @@ extension GnuplotWriter {
       "set colorbox user origin \(at(PagePoint(x: box.left, y: box.bottom)))"
         + " size screen \(GnuplotText.length(box.width))/W, screen \(GnuplotText.length(box.height))/H noborder"
     )
-    let ticks = bar.ticks.map { AxisScale.Tick(position: $0.number, text: $0.text) }
-    add("set cbtics \(GnuplotText.ticks(ticks))")
+    add("set cbtics \(GnuplotText.ticks(bar.ticks))")
   }
 }

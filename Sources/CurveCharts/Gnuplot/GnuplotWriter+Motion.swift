@@ -48,7 +48,7 @@ extension GnuplotWriter {
       addMovingDots(
         "(\(x)):'\(lane.column)' \(now)", Page.Dot.Size("DISC", lane.radius), lane.colorRole)
     }
-    guard terminal.usesLibgd, let lane = moving.lanes.first else { return }
+    guard terminal.isAnimated, let lane = moving.lanes.first else { return }
     let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
       .map { GnuplotText.number(panel.value(at: $0)) }
     // The dot may be absent from a frame if the view is removed.

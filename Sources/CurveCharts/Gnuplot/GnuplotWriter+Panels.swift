@@ -34,10 +34,15 @@ extension GnuplotWriter {
         add(["unset label", "unset arrow", "unset object"])
       }
       addAxes(of: panel)
-      (shapes, plots, isFront) = (GnuplotShapes(), [], false)
+      (labels, arrows, objects, plots, isFront) = ([], [], [], [], false)
       if index == 0 { for element in page.elements { add(element, panel) } }
       for element in panel.elements { add(element, panel) }
-      add(shapes.lines)
+      for (kind, texts, comment) in [
+        ("object", objects, "Areas"), ("arrow", arrows, "Lines"),
+        ("label", labels, "Texts and dots"),
+      ] where !texts.isEmpty {
+        add(["", "# \(comment)"] + texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" })
+      }
       if index == panels.count - 1 { addAreaBars() }
       if !isMultiplot { addFrames() }
       add("")
@@ -72,9 +77,8 @@ extension GnuplotWriter {
   /// Draws the lines and areas in one command, later ones over earlier ones.
   private mutating func addPlot(of panel: Page.Panel) {
     // A panel without a curve still has its axes: this line is outside of it.
-    let axis = panel.vertical
-    let outside = axis.upper + 2 * (axis.upper - axis.lower)
-    let plots = plots.isEmpty ? ["\(GnuplotText.number(outside)) notitle"] : plots
+    let outside = GnuplotText.number(panel.vertical.outside)
+    let plots = plots.isEmpty ? ["\(outside) notitle"] : plots
     for (index, plot) in plots.enumerated() {
       add((index == 0 ? "plot " : "     ") + plot + (index < plots.count - 1 ? ", \\" : ""))
     }
@@ -106,7 +110,7 @@ extension GnuplotWriter {
   /// The look of an area.
   func style(_ paint: Page.Paint) -> String {
     // The gif terminal has no transparency; it would mix the colour with white.
-    if paint.opacity < 1, terminal.usesLibgd, case .role(let role) = paint.color {
+    if paint.opacity < 1, terminal.isAnimated, case .role(let role) = paint.color {
       return "fillcolor rgb \(variables.name(of: .tint(role))) fillstyle solid noborder"
     }
     let opacity =

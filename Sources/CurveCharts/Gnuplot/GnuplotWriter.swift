@@ -6,28 +6,23 @@ struct GnuplotWriter {
   let page: Page
   let terminal: GnuplotTerminal
   /// The CSV file with the table; `nil` if the script contains it.
-  let dataFile: String?
+  var dataFile: String?
   /// The frames that are written to files of their own; `nil` for all frames in one file.
-  let frameFiles: FrameFiles?
+  var frameFiles: FrameFiles?
   /// The variables that the script uses so far.
   let variables = GnuplotVariables()
   var lines: [String] = []
   /// Whether the next element of a panel is in front of its curves.
   var isFront = false
-  var shapes = GnuplotShapes()
+  /// The labels, lines and areas of a panel, which gnuplot numbers.
+  var labels: [String] = []
+  var arrows: [String] = []
+  var objects: [String] = []
   /// The elements of the command `plot`.
   var plots: [String] = []
 
-  init(
-    _ page: Page, terminal: GnuplotTerminal, dataFile: String? = nil, frameFiles: FrameFiles? = nil
-  ) {
-    (self.page, self.terminal) = (page, terminal)
-    (self.dataFile, self.frameFiles) = (dataFile, frameFiles)
-    // The area of a frame ends exactly at its bars.
-    hasRoundLines = page.hasRoundLines && frameFiles == nil
-  }
-
-  private let hasRoundLines: Bool
+  // The area of a frame ends exactly at its bars.
+  private var hasRoundLines: Bool { page.hasRoundLines && frameFiles == nil }
 
   mutating func add(_ line: String) { lines.append(line) }
 
@@ -92,7 +87,7 @@ struct GnuplotWriter {
     }
     section("Colours")
     // A GIF is always opaque.
-    let background = terminal.usesLibgd ? ChartBackground.opaque : page.background
+    let background = terminal.isAnimated ? ChartBackground.opaque : page.background
     for (name, color) in variables.colors {
       let color = PageColor(color, theme: page.theme, background)
       add("\(name) = '\(GnuplotText.color(color))'")
@@ -190,11 +185,11 @@ extension GnuplotScript {
     _ drawing: some PageDrawing, terminal: GnuplotTerminal, output: String? = nil,
     dataFile: String? = nil, command: String? = nil, program: String? = nil
   ) {
-    let page = drawing.page(isAnimated: terminal.isAnimated, isOpaque: terminal.usesLibgd)
+    let page = drawing.page(isAnimated: terminal.isAnimated, isOpaque: terminal.isAnimated)
     precondition(
       page.motion != nil || !terminal.isAnimated,
       "\(page.content) must be an SVG, PNG or PDF, not a GIF.")
-    var writer = GnuplotWriter(page, terminal: terminal, dataFile: dataFile)
+    var writer = GnuplotWriter(page: page, terminal: terminal, dataFile: dataFile)
     text = writer.text(command: command, program: program, output: output)
   }
 }

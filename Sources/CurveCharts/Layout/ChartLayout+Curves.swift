@@ -2,7 +2,7 @@
 
 extension ChartLayout {
   /// Lays out the panels of curves and the names of an overlay.
-  mutating func addCurves(of chart: Chart, in area: PageBox, isAnimated: Bool) {
+  mutating func addCurves(in area: PageBox) {
     var area = area
     let gap = (12 * spacing).rounded()
     var shared = area
@@ -18,37 +18,34 @@ extension ChartLayout {
     let left = (area.left + tickSpace(of: chart.panels)).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: chart.panels[0].series.count) : 0
     let column = legend.map { $0.isColumn ? $0.width + gap : 0 } ?? 0
-    let right = (min(rightEnd(of: chart, in: area), area.right - column) - laneWidth).rounded(.down)
-    let top = addStates(of: chart, left, right, in: area)
+    let right = (min(rightEnd(in: area), area.right - column) - laneWidth).rounded(.down)
+    let top = addStates(left, right, in: area)
     let space = space(for: shown, in: area.bottom - top)
     let weight = shown.map(\.quantity.weight).reduce(0, +)
     // The title of the lowest axis.
     addHorizontalTitle(
-      of: shown.last, chart, left, right, y: (height - timeTitleDistance).rounded(),
-      isAnimated: isAnimated)
+      of: shown.last, left, right, y: (height - timeTitleDistance).rounded())
     var y = top
     for (index, panel) in shown.enumerated() {
       if content.hasAxisTitles {
         let title = TextMetrics.lines(
           panel.title, toWidth: right - area.left, size: fontSize(.small), upTo: 1)
         // The highest number beside the axis reaches above the panel.
-        addText(
-          title.joined(), at: PagePoint(x: area.left, y: y + titleHeight * 0.3), .left, .small,
-          .quiet)
+        let position = PagePoint(x: area.left, y: y + titleHeight * 0.3)
+        addText(title.joined(), at: position, .left, .small, .quiet)
       }
       y += titleHeight
       let isLast = index == shown.count - 1
       let share = panel.quantity.weight / weight
       let end = isLast ? area.bottom : (y + space * share).rounded()
       addPanel(
-        panel, of: chart, laneWidth: laneWidth,
+        panel, laneWidth: laneWidth,
         in: PageBox(left: left, top: y, width: right - left, height: end - y))
       y = end + panelGap
       // A panel with its own horizontal axis is below the time axis of the others.
       guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
       addHorizontalTitle(
-        of: panel, chart, left, right, y: (end + numberDistance + 18.5 * scale).rounded(),
-        isAnimated: isAnimated)
+        of: panel, left, right, y: (end + numberDistance + 18.5 * scale).rounded())
       y += axisHeight
       endBands(at: end)
     }
@@ -78,26 +75,14 @@ extension ChartLayout {
     return height - count * titleHeight - (count - 1) * panelGap - (hasTwoAxes ? axisHeight : 0)
   }
 
-  /// The title of the horizontal axis of a panel.
-  private mutating func addHorizontalTitle(
-    of panel: ChartPanel?, _ chart: Chart, _ left: Double, _ right: Double, y: Double,
-    isAnimated: Bool
-  ) {
-    guard content.hasAxisTitles else { return }
-    guard let title = panel?.horizontal?.title else {
-      return addTimeTitle(of: chart, left, right, y: y, isAnimated: isAnimated)
-    }
-    addText(title, at: PagePoint(x: (left + right) / 2, y: y), .center, .small, .quiet)
-  }
-
-  /// The title of the time axis, with the speed of an animation.
-  mutating func addTimeTitle(
-    of chart: Chart, _ left: Double, _ right: Double, y: Double, isAnimated: Bool
+  /// The title of the horizontal axis of a panel, or of the time axis with the speed of an animation.
+  mutating func addHorizontalTitle(
+    of panel: ChartPanel?, _ left: Double, _ right: Double, y: Double
   ) {
     guard content.hasAxisTitles else { return }
     let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
     addText(
-      chart.timeTitle + (speed ?? ""), at: PagePoint(x: (left + right) / 2, y: y), .center, .small,
-      .quiet)
+      panel?.horizontal?.title ?? chart.timeTitle + (speed ?? ""),
+      at: PagePoint(x: (left + right) / 2, y: y), .center, .small, .quiet)
   }
 }

@@ -72,18 +72,15 @@ extension ChartLayout {
       }) {
         continue
       }
-      let size = fontSize(.text)
       let sign = arrowhead.pointsUp ? "∞" : "−∞"
-      let width = TextMetrics.width(of: sign, size: size)
-      let height = size * 1.2
+      let (width, height) = text(sign, .text)
       let top = arrowhead.box.middle.y - height / 2
       let gap = arrowhead.halfWidth + 1.2 * placement.margin
       let x = arrowhead.center.x
       var boxes = [x + gap, x - gap - width].map {
         PageBox(
-          left: $0,
-          top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width, height: height
-        )
+          left: $0, top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width,
+          height: height)
       }
       boxes += [0, 0.4, 0.8].map { distance in
         let inner = 1.2 * placement.margin + distance * height
@@ -94,13 +91,11 @@ extension ChartLayout {
           width: width, height: height)
       }
       // Beside the arrowhead, or at its base, or else behind the line that leaves the panel.
-      var found = boxes.first(where: placement.isFree)
-      if let found {
-        placement.keepOff(found)
-      } else {
-        found = placement.place(width: width, height: height, near: arrowhead.center)
-      }
-      guard let box = found else { continue }
+      guard
+        let box = boxes.first(where: placement.isFree)
+          ?? placement.place((width, height), near: arrowhead.center)
+      else { continue }
+      placement.keepOff(box)
       let alignment: PageText.Alignment = box.left > x ? .left : box.right < x ? .right : .center
       let position = alignment == .left ? box.left : alignment == .right ? box.right : box.middle.x
       addLabel(

@@ -16,10 +16,7 @@ extension ChartLayout {
       guard let across = chart.table.index(of: horizontal),
         let column = chart.table.index(of: vertical)
       else { continue }
-      let points = chart.table.rows.map { row -> PagePoint? in
-        guard let time = row[across], let value = row[column] else { return nil }
-        return panel.point(time, value)
-      }
+      let points = chart.table.points(across, column, at: panel.point)
       let parts = hasGaps ? points.split(separator: nil) : [points[...]]
       for part in parts { placement.keepOff(line: part.compactMap { $0 }) }
     }
@@ -27,9 +24,7 @@ extension ChartLayout {
     placeInfiniteRates(in: index, &placement)
     for mark in panel.panel.marks {
       let point = panel.point(mark.time, mark.value)
-      placement.keepOff(
-        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach)
-      )
+      placement.keepOff(PageBox(around: point, reach))
       if let stem = mark.stem {
         let end = panel.point(mark.time, stem).y
         placement.keepOff(
@@ -37,18 +32,16 @@ extension ChartLayout {
       }
     }
     for dot in panel.panel.keyframes + (panel.panel.removal.map { [$0] } ?? []) {
-      let point = panel.point(dot.time, dot.value)
-      placement.keepOff(
-        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
+      placement.keepOff(PageBox(around: panel.point(dot.time, dot.value), reach))
     }
     for reference in panel.panel.references {
       if reference.isVertical {
         let x = panel.point(reference.value, panel.panel.axis.lower).x
         placement.avoid(PageBox(left: x, top: panel.box.top, width: 1, height: panel.box.height))
-        continue
+      } else {
+        let y = panel.point(0, reference.value).y
+        placement.avoid(PageBox(left: panel.box.left, top: y, width: panel.box.width, height: 1))
       }
-      let y = panel.point(0, reference.value).y
-      placement.avoid(PageBox(left: panel.box.left, top: y, width: panel.box.width, height: 1))
     }
     for instant in panel.panel.instants {
       let x = panel.point(instant, panel.panel.axis.lower).x
@@ -56,12 +49,8 @@ extension ChartLayout {
         PageBox(left: x - 0.5, top: panel.box.top, width: 1, height: panel.box.height))
     }
     for mark in panel.panel.marks where !mark.text.isEmpty {
-      let size = fontSize(.text)
       let point = panel.point(mark.time, mark.value)
-      guard
-        let box = placement.place(
-          width: TextMetrics.width(of: mark.text, size: size), height: size * 1.2, near: point)
-      else { continue }
+      guard let box = placement.place(text(mark.text, .text), near: point) else { continue }
       // The estimated width is generous, so the end next to the point determines the position.
       let isRight = box.left >= point.x
       let isLeft = box.right <= point.x
@@ -70,9 +59,7 @@ extension ChartLayout {
       let label = text(
         mark.text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, mark.colorRole)
       let near = box.nearest(to: point)
-      let distance =
-        ((near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y))
-        .squareRoot()
+      let distance = near.distance(to: point)
       // The line ends a little before the label.
       let fraction = 1 - 4 * scale / max(distance, 4 * scale)
       let end = PagePoint(
@@ -185,14 +172,13 @@ extension ChartLayout {
   private func positions(
     beside line: JoinLine, in box: PageBox, margin: Double
   ) -> [(text: String, box: PageBox)] {
-    let size = fontSize(.small)
-    let height = size * 1.2
+    let height = fontSize(.small) * 1.2
     // From the upper end of the line to its lower end.
     let space = box.height - height - margin
     let tops = [0, 1, 0.25, 0.75, 0.5].map { box.top + margin / 2 + $0 * space }
     return [line.join.text, line.join.number].filter { !$0.isEmpty }.flatMap { text in
       tops.flatMap { top in
-        let width = TextMetrics.width(of: text, size: size)
+        let width = textWidth(text)
         return [line.x + 1.5 * margin, line.x - 1.5 * margin - width].map { left in
           (text, PageBox(left: left, top: top, width: width, height: height))
         }

@@ -11,13 +11,9 @@ extension ChartLayout {
     package internal(set) var lines: [PageStroke]
 
     init(box: PageBox, colorRole: ColorRole, lineTop: Double) {
-      self.box = box
-      self.colorRole = colorRole
-      lines = [
-        PageStroke(
-          start: PagePoint(x: box.left, y: lineTop), end: PagePoint(x: box.left, y: box.bottom),
-          colorRole: .axis)
-      ]
+      (self.box, self.colorRole) = (box, colorRole)
+      let (start, end) = (PagePoint(x: box.left, y: lineTop), PagePoint(x: box.left, y: box.bottom))
+      lines = [PageStroke(start: start, end: end, colorRole: .axis)]
     }
 
     /// The band with gaps in its line around some boxes.
@@ -49,7 +45,7 @@ extension ChartLayout {
   ///
   /// A name begins at the start of its band. Names that would overlap are on several lines; on the last
   /// line a name is cut at the end of its band, and left out without room for half of it.
-  mutating func addStates(of chart: Chart, _ left: Double, _ right: Double, in area: PageBox)
+  mutating func addStates(_ left: Double, _ right: Double, in area: PageBox)
     -> Double
   {
     guard !chart.states.isEmpty else { return area.top }
@@ -65,14 +61,14 @@ extension ChartLayout {
       let line = ends.indices.first { line in ends[line...].allSatisfy { $0 + inset <= start } }
       let next = index + 1 < chart.states.count ? x(chart.states[index + 1].start) : .infinity
       let room = min(width - inset, line == maximumLines - 1 ? next : .infinity) - start
-      let name = TextMetrics.cut(state.name, toWidth: room, size: fontSize(.small))
+      let name = cut(state.name, to: room)
       // Less than half of a name would say nothing.
       let isReadable = name == state.name || 2 * (name.count - 1) > state.name.count
       let isShown = line != nil && !name.isEmpty && isReadable
       lines.append(isShown ? line : nil)
       names.append((name, start))
       if let line, isShown {
-        ends[line] = start + TextMetrics.width(of: name, size: fontSize(.small))
+        ends[line] = start + textWidth(name)
       }
     }
     let lineCount = (lines.compactMap { $0 }.max() ?? -1) + 1
@@ -86,10 +82,8 @@ extension ChartLayout {
       let lineTop = line.map { area.top + Double($0) * pitch } ?? top
       stateBands.append(StateBand(box: box, colorRole: .state(index % 2), lineTop: lineTop))
       if line != nil {
-        addText(
-          names[index].text, at: PagePoint(x: names[index].x, y: lineTop + pitch / 2), .left,
-          .small,
-          .quiet)
+        let position = PagePoint(x: names[index].x, y: lineTop + pitch / 2)
+        addText(names[index].text, at: position, .left, .small, .quiet)
       }
     }
     return (top + (lineCount > 0 ? 4 * scale : 0)).rounded()
@@ -115,7 +109,7 @@ extension ChartLayout {
       height: (12 * scale).rounded())
     let size: PageText.FontSize = isLow ? .small : .text
     let room = isLow ? left - area.left - 6 * scale : area.width
-    let name = TextMetrics.cut(strip.name, toWidth: room, size: fontSize(size))
+    let name = cut(strip.name, to: room, size)
     if !name.isEmpty {
       let y = isLow ? box.middle.y : area.top + 8 * scale
       addText(name, at: PagePoint(x: area.left, y: y), .left, size, .text)

@@ -29,10 +29,7 @@ extension ChartLayout {
 
   /// The width of the widest number beside an axis; `nil` if it is too wide for the page.
   private func tickWidth(of panels: [ChartPanel]) -> Double? {
-    let width =
-      panels.flatMap(\.axis.ticks).map {
-        TextMetrics.width(of: $0.text, size: fontSize(.small))
-      }.max() ?? 0
+    let width = widest(panels.flatMap(\.axis.ticks).map(\.text))
     return width > 0.3 * self.width ? nil : width
   }
 
@@ -74,6 +71,9 @@ extension ChartLayout {
     panels[index].tickTexts = vertical.texts + (isLast ? horizontal.texts : [])
   }
 
+  /// The whole page.
+  private var whole: PageBox { PageBox(left: 0, top: 0, width: width, height: height) }
+
   /// An axis with texts at some of its ticks.
   private typealias ShownAxis = (axis: AxisScale, texts: [PageText])
 
@@ -101,13 +101,12 @@ extension ChartLayout {
   private func withUnit(
     _ shown: ShownAxis, avoiding taken: [PageBox], as text: (AxisScale.Tick) -> PageText
   ) -> ShownAxis {
-    let page = PageBox(left: 0, top: 0, width: width, height: height)
     for (index, tick) in shown.axis.ticks.enumerated().reversed() where !tick.text.isEmpty {
       let named = AxisScale.Tick(
         position: tick.position, text: chart.timeUnit.text(tick.text))
       let label = text(named)
       let others = shown.texts.filter { $0.text != tick.text }
-      guard page.contains(label.box),
+      guard whole.contains(label.box),
         !(taken + others.map(\.box)).contains(where: { $0.overlaps(label.box) })
       else { continue }
       let texts = shown.texts.map { $0.text == tick.text ? label : $0 }
@@ -125,7 +124,6 @@ extension ChartLayout {
   ) -> ShownAxis {
     let all = axis.ticks.map(text)
     let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
-    let page = PageBox(left: 0, top: 0, width: width, height: height)
     let steps = (1...max(1, all.count)).first { step in
       let kept = all.indices.filter { ($0 - zero).isMultiple(of: step) }
       return zip(kept, kept.dropFirst()).allSatisfy {
@@ -133,7 +131,7 @@ extension ChartLayout {
       }
     }
     let free = all.indices.filter { index in
-      isShown && !all[index].text.isEmpty && page.contains(all[index].box)
+      isShown && !all[index].text.isEmpty && whole.contains(all[index].box)
         && !taken.contains { $0.overlaps(all[index].box) }
     }
     var kept = free.filter { ($0 - zero).isMultiple(of: steps ?? 1) }
@@ -144,12 +142,4 @@ extension ChartLayout {
     }
     return (axis.naming(Set(kept)), kept.map { all[$0] })
   }
-}
-
-extension PageLayout {
-  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
-  var tickDistance: Double { 4 + 0.7 * fontSize(.text) }
-
-  /// The distance from the lower end of a panel to the middle of the numbers below it.
-  var timeTickDistance: Double { 1.5 * fontSize(.text) }
 }

@@ -5,38 +5,29 @@ extension ChartLayout {
   ///
   /// The name of a track is above its panel. If that would leave too little room for the curves,
   /// the name is beside the panel, and on a very small page it replaces the numbers of the axis.
-  mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
+  mutating func addTracks(in area: PageBox) {
     let count = Double(chart.panels.count)
     let isBeside = [.beside, .besideNumbers].contains(content.trackNames)
     let hasNumbers = content.trackNames != .beside
     let nameSize: PageText.FontSize = content.trackNames == .above ? .text : .small
-    let titleHeight =
-      switch content.trackNames {
-      case .above: (23 * scale).rounded()
-      case .close: (1.3 * fontSize(.small)).rounded()
-      case .beside, .besideNumbers: 0.0
-      }
+    let titleHeight = content.nameHeight(on: self)
     let room = isBeside ? area.width * 0.28 : area.width
     // An axis without numbers needs no unit and no power of ten.
     var names = zip(chart.panels, chart.curves).map { panel, curve in
-      TextMetrics.cut(
-        isBeside ? curve.label : panel.title, toWidth: room, size: fontSize(nameSize))
+      cut(isBeside ? curve.label : panel.title, to: room, nameSize)
     }
-    let nameWidth = names.map { TextMetrics.width(of: $0, size: fontSize(nameSize)) }.max() ?? 0
+    let nameWidth = widest(names, nameSize)
     let leftWidth =
       (isBeside ? nameWidth + 14 * spacing : 0) + (hasNumbers ? tickSpace(of: chart.panels) : 0)
     let left = (area.left + leftWidth).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: 1) : 0
-    let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
+    let right = (rightEnd(in: area) - laneWidth).rounded(.down)
     if content.trackNames == .close {
-      names = names.map {
-        TextMetrics.cut($0, toWidth: area.right - left, size: fontSize(nameSize))
-      }
+      names = names.map { cut($0, to: area.right - left, nameSize) }
     }
-    addTimeTitle(
-      of: chart, left, right, y: (height - timeTitleDistance).rounded(), isAnimated: isAnimated)
+    addHorizontalTitle(of: nil, left, right, y: (height - timeTitleDistance).rounded())
     let stripHeight = stripHeight(isLow: isBeside)
-    var start = addStates(of: chart, left, right, in: area)
+    var start = addStates(left, right, in: area)
     let share = (area.bottom - start - Double(chart.colorStrips.count) * stripHeight) / count
     let gap = (min(10 * spacing, share / 6)).rounded()
     for (index, panel) in chart.panels.enumerated() {
@@ -51,28 +42,21 @@ extension ChartLayout {
       let end = (start + share * Double(index + 1) - (index < Int(count) - 1 ? gap : 0)).rounded()
       let boxTop = top + titleHeight
       let box = PageBox(left: left, top: boxTop, width: right - left, height: end - boxTop)
-      let y: Double
-      switch content.trackNames {
-      case .above: y = top + titleHeight * 0.35
-      case .close: y = top + 0.6 * fontSize(nameSize)
-      case .beside, .besideNumbers: y = box.middle.y
-      }
+      let y =
+        switch content.trackNames {
+        case .above: top + titleHeight * 0.35
+        case .close: top + 0.6 * fontSize(nameSize)
+        case .beside, .besideNumbers: box.middle.y
+        }
       // If even the names have no room, only some tracks have one.
       let stride = isBeside ? max(1, Int((1.2 * fontSize(nameSize) / share).rounded(.up))) : 1
       if index % stride == 0, !names[index].isEmpty {
         let x = content.trackNames == .close ? left : area.left
         addText(names[index], at: PagePoint(x: x, y: y), .left, nameSize, .text)
       }
-      addPanel(hasNumbers ? panel : panel.withoutTicks, of: chart, laneWidth: laneWidth, in: box)
+      var panel = panel
+      if !hasNumbers { panel.axis = panel.axis.withoutTicks }
+      addPanel(panel, laneWidth: laneWidth, in: box)
     }
-  }
-}
-
-extension ChartPanel {
-  /// The panel without the ticks of its axis.
-  fileprivate var withoutTicks: ChartPanel {
-    var panel = self
-    panel.axis = axis.withoutTicks
-    return panel
   }
 }

@@ -64,8 +64,10 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// What the page shows besides its curves.
   let content: PageContent
+  /// Whether the chart is animated.
+  let isAnimated: Bool
   /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
-  let spacing: Double
+  package let spacing: Double
 
   /// Lays out a chart.
   ///
@@ -81,8 +83,9 @@ package struct ChartLayout: PageLayout, Sendable {
       chart.arrangement == .tracks
       ? PageContent.tracks(chart.panels.count)
       : PageContent.curves(isAnimated ? 1 : chart.panels.count)
-    self = Self.fullest(contents, hasRoom: \.hasRoom) {
-      Self(chart, showing: $0, isAnimated: isAnimated)
+    self = PageContent.fullest(contents) {
+      let layout = Self(chart, showing: $0, isAnimated: isAnimated)
+      return (layout, layout.hasRoom)
     }
     for index in panels.indices {
       // Panels over time share the numbers below the last of them.
@@ -95,27 +98,25 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
   private init(_ chart: Chart, showing content: PageContent, isAnimated: Bool) {
-    self.chart = chart
-    self.content = content
+    (self.chart, self.content, self.isAnimated) = (chart, content, isAnimated)
     width = Double(chart.size.width)
     height = Double(chart.size.height)
-    // Fonts grow with the square root of the size, so that a larger chart also has more room.
-    let standard =
-      chart.arrangement == .tracks
-      ? ChartSize.standard(ofTracks: chart.panels.count, colors: chart.colorStrips.count)
-      : .standard
-    let relative = min(width / Double(standard.width), height / Double(standard.height))
-    scale = max(0.85, relative.squareRoot())
-    spacing = ChartLayout.spacing(width: width, height: height, scale: scale)
-
-    let edge = (24 * spacing).rounded()
-    let top = addHeader(of: chart, edge: edge, top: (16 * spacing).rounded())
+    scale = Self.scale(
+      width, height,
+      standard: chart.arrangement == .tracks
+        ? .standard(ofTracks: chart.panels.count, colors: chart.colorStrips.count) : .standard)
+    spacing = Self.spacing(width: width, height: height, scale: scale)
+    let notes = wrap(
+      chart.keyNumbers.map(TextMetrics.excerpt), lines: content.noteLines, to: width - 2 * edge)
+    let header = header(chart.title, notes: notes)
+    texts = header.texts
+    let top = (header.bottom + 16 * spacing).rounded()
     let bottom = (height - bottomMargin).rounded()
     let area = PageBox(left: edge, top: top, width: width - 2 * edge, height: bottom - top)
     if chart.arrangement == .tracks {
-      addTracks(of: chart, in: area, isAnimated: isAnimated)
+      addTracks(in: area)
     } else {
-      addCurves(of: chart, in: area, isAnimated: isAnimated)
+      addCurves(in: area)
     }
   }
 
@@ -132,7 +133,7 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds a panel in its box.
   mutating func addPanel(
-    _ panel: ChartPanel, of chart: Chart, laneWidth: Double, in box: PageBox
+    _ panel: ChartPanel, laneWidth: Double, in box: PageBox
   ) {
     var placed = Panel(panel: panel, horizontal: panel.horizontal?.scale ?? chart.time, box: box)
     if laneWidth > 0 {
@@ -143,32 +144,8 @@ package struct ChartLayout: PageLayout, Sendable {
   }
 
   /// The right end of panels, with room for half of the last number of the time axis.
-  func rightEnd(of chart: Chart, in area: PageBox) -> Double {
-    let lastTick = chart.time.ticks.last.map {
-      TextMetrics.width(of: $0.text, size: fontSize(.small)) / 2
-    }
-    return min(area.right, width - (lastTick ?? 0) - 6)
-  }
-
-  /// The font size in CSS pixels.
-  ///
-  /// - Parameter size: One of the font sizes of a page.
-  /// - Returns: The height of an em.
-  package func fontSize(_ size: PageText.FontSize) -> Double {
-    standardFontSize(size, spacing: spacing)
-  }
-
-  /// Adds the title and the key numbers; returns their lower end.
-  private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
-    let size = fontSize(.text)
-    let notes = TextMetrics.wrap(
-      chart.keyNumbers.map(TextMetrics.excerpt), lines: content.keyNumberLines
-    ) {
-      TextMetrics.width(of: $0, size: size) <= width - 2 * edge
-    }
-    let header = header(titleLines(chart.title, edge: edge), notes: notes, left: edge, top: top)
-    texts = header.texts
-    return (header.bottom + 16 * spacing).rounded()
+  func rightEnd(in area: PageBox) -> Double {
+    min(area.right, width - (chart.time.ticks.last.map { textWidth($0.text) / 2 } ?? 0) - 6)
   }
 
   mutating func addText(
@@ -185,7 +162,7 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Adds the names of the curves.
   mutating func add(_ legend: ChartLegend, at origin: PagePoint) {
-    let elements = legend.elements(at: origin, on: self)
+    let elements = legend.elements(at: origin)
     texts += elements.texts
     samples += elements.samples
   }

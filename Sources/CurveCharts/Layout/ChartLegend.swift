@@ -27,9 +27,9 @@ struct ChartLegend {
   /// The width of the sample with the gap after it.
   let sampleWidth: Double
 
-  /// The fonts and the spaces of a page.
-  private let text: Double
-  private let small: Double
+  private let curves: [ChartCurveName]
+  private let layout: ChartLayout
+  /// The heights of a line of a name, and of one of numbers.
   private let textHeight: Double
   private let smallHeight: Double
 
@@ -40,20 +40,20 @@ struct ChartLegend {
   ///   - layout: The page.
   ///   - area: The area that the legend shares with the panels, below the title of the first.
   init(_ curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
+    self.init(isColumn: true, curves, layout)
     let isNarrow = layout.width < 520 || layout.width < 0.8 * layout.height
-    let column = isNarrow ? nil : ChartLegend(columnOf: curves, on: layout, in: area)
-    self = column ?? ChartLegend(rowsOf: curves, on: layout, in: area)
+    if !isNarrow, fillColumn(in: area) { return }
+    self = ChartLegend(isColumn: false, curves, layout)
+    fillRows(in: area)
   }
 
-  private init(isColumn: Bool, _ count: Int, _ layout: ChartLayout) {
-    self.isColumn = isColumn
-    text = layout.fontSize(.text)
-    small = layout.fontSize(.small)
-    textHeight = (1.25 * text).rounded(.up)
-    smallHeight = (1.35 * small).rounded(.up)
+  private init(isColumn: Bool, _ curves: [ChartCurveName], _ layout: ChartLayout) {
+    (self.isColumn, self.curves, self.layout) = (isColumn, curves, layout)
+    textHeight = (1.25 * layout.fontSize(.text)).rounded(.up)
+    smallHeight = (1.35 * layout.fontSize(.small)).rounded(.up)
     // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so
     // that a short pattern does not look like a short line.
-    let lengths = (0..<count).map { number in
+    let lengths = curves.indices.map { number in
       let dashes = ChartStyle.dashes(of: .curve(number))
       let period = dashes.reduce(0, +)
       return period < 20 ? period + min(6, dashes.first ?? 0) : period
@@ -64,41 +64,31 @@ struct ChartLegend {
       (longest + layout.sampleGap).rounded(.up))
   }
 
-  /// A column that takes at most a quarter of the page; `nil` if there are too many names.
-  private init?(
-    columnOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox
-  ) {
-    self.init(isColumn: true, curves.count, layout)
+  /// Fills a column that takes at most a quarter of the page; `false` if there are too many names.
+  private mutating func fillColumn(in area: PageBox) -> Bool {
     let room = layout.width / 4 - sampleWidth - 12 * layout.spacing
-    for (nameLines, hasDetails, gap) in [
+    for (lines, hasDetails, gap) in [
       (4, true, 10.0), (3, true, 6), (2, true, 4), (2, false, 4), (1, false, 3),
     ] {
-      let names = fittedNames(of: curves, to: room, lines: nameLines)
-      let details =
-        hasDetails ? fittedDetails(of: curves, to: room) : curves.map { _ in [] }
-      entries = zip(names, details).map { Entry(lines: $0, details: $1) }
+      fill(to: room, lines: lines, hasDetails: hasDetails)
       placeBelowOneAnother(gap: gap * layout.scale)
       guard height <= area.height else { continue }
       width = (sampleWidth + (entries.map(textWidth).max() ?? 0)).rounded(.up)
-      return
+      return true
     }
-    return nil
+    return false
   }
 
-  /// Rows with as many names as have room, each as long as the number of rows allows.
-  private init(rowsOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
-    self.init(isColumn: false, curves.count, layout)
+  /// Fills rows with as many names as have room, each as long as the number of rows allows.
+  private mutating func fillRows(in area: PageBox) {
     width = area.width
     let gap = (14 * layout.spacing).rounded()
     // On a high page each name has its numbers below it.
-    let names = fittedNames(of: curves, to: area.width - sampleWidth, lines: 2)
-    let details = fittedDetails(of: curves, to: area.width - sampleWidth)
-    entries = zip(names, details).map { Entry(lines: $0, details: $1) }
+    fill(to: area.width - sampleWidth, lines: 2, hasDetails: true)
     placeBelowOneAnother(gap: 4 * layout.scale)
     if height <= 0.3 * area.height { return }
     for share in [1, 1.5, 2, 2.5, 3, 3.5, 4, 5] {
-      let room = (area.width - (share - 1) * gap) / share - sampleWidth
-      entries = fittedNames(of: curves, to: room, lines: 1).map { Entry(lines: $0, details: []) }
+      fill(to: (area.width - (share - 1) * gap) / share - sampleWidth, lines: 1, hasDetails: false)
       placeInRows(gap: gap, to: area.width)
       // Whole names may take more of the page.
       let isWhole = zip(entries, curves).allSatisfy { $0.lines == [$1.label] }
@@ -106,11 +96,18 @@ struct ChartLegend {
     }
   }
 
-  /// The numbers of each curve: on one line if all curves have room for that, or one on each line.
-  private func fittedDetails(of curves: [ChartCurveName], to width: Double) -> [[String]] {
-    func fits(_ line: String) -> Bool { TextMetrics.width(of: line, size: small) <= width }
-    let lines = curves.map { TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) }
-    return lines.joined().allSatisfy(fits) ? lines : curves.map { $0.details.filter(fits) }
+  /// Fits the names into lines, of which different ones stay different, and the numbers of each curve: on one line if
+  /// all curves have room for that, or one on each line.
+  private mutating func fill(to width: Double, lines: Int, hasDetails: Bool) {
+    func fits(_ line: String) -> Bool { layout.textWidth(line) <= width }
+    let names = FittedNames.lines(
+      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: layout.fontSize(.text),
+      upTo: lines)
+    var details = curves.map {
+      hasDetails ? TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) : []
+    }
+    if !details.joined().allSatisfy(fits) { details = curves.map { $0.details.filter(fits) } }
+    entries = zip(names, details).map { Entry(lines: $0.isEmpty ? [""] : $0, details: $1) }
   }
 
   private mutating func placeBelowOneAnother(gap: Double) {
@@ -141,29 +138,11 @@ struct ChartLegend {
 
   /// The width of the widest line of an entry.
   private func textWidth(_ entry: Entry) -> Double {
-    max(
-      entry.lines.map { TextMetrics.width(of: $0, size: text) }.max() ?? 0,
-      entry.details.map { TextMetrics.width(of: $0, size: small) }.max() ?? 0)
+    max(layout.widest(entry.lines, .text), layout.widest(entry.details))
   }
 
-  /// The names on lines; different names stay different.
-  private func fittedNames(
-    of curves: [ChartCurveName], to width: Double, lines: Int
-  ) -> [[String]] {
-    let fitted = FittedNames.lines(
-      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: text, upTo: lines)
-    return fitted.map { $0.isEmpty ? [""] : $0 }
-  }
-
-  /// The texts and the samples of the lines on a page.
-  ///
-  /// - Parameters:
-  ///   - origin: The upper left corner.
-  ///   - layout: The page.
-  /// - Returns: The texts and the samples.
-  func elements(at origin: PagePoint, on layout: ChartLayout) -> (
-    texts: [PageText], samples: [PageStroke]
-  ) {
+  /// The texts and the samples of the lines, from an upper left corner.
+  func elements(at origin: PagePoint) -> (texts: [PageText], samples: [PageStroke]) {
     var texts: [PageText] = []
     var samples: [PageStroke] = []
     for (index, entry) in entries.enumerated() {
@@ -174,8 +153,7 @@ struct ChartLegend {
           start: PagePoint(x: left, y: y),
           end: PagePoint(x: left + sampleWidth - layout.sampleGap, y: y),
           colorRole: .curve(index)))
-      for line in entry.lines {
-        guard !line.isEmpty else { continue }
+      for line in entry.lines where !line.isEmpty {
         texts.append(
           layout.text(
             line, at: PagePoint(x: left + sampleWidth, y: y), .left, .text, .curve(index)))

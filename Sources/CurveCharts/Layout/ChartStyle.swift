@@ -7,9 +7,8 @@ enum ChartStyle {
   typealias Dashes = [Int]
 
   // Widths of lines.
-  static let gridWidth = 1.0
-  static let referenceWidth = 1.0
-  static let stemWidth = 1.0
+  /// The grid, reference lines, stems and rules.
+  static let thin = 1.0
   static let leaderWidth = 0.75
   static let modelWidth = 1.25
   static let railBarWidth = 1.5
@@ -30,8 +29,6 @@ enum ChartStyle {
 
   /// The width of the lines of small charts.
   static let smallCurveWidth = 2.0
-  /// The width of the rules of a page of small charts.
-  static let ruleWidth = 1.0
   /// The width of the line of a path.
   static let pathWidth = 2.25
 
@@ -168,17 +165,15 @@ extension ChartLayout {
 }
 
 extension ChartLayout.Strip {
-  /// The steps of the strip with their areas.
+  /// The steps of the strip.
   ///
   /// Each step reaches to the end of the strip, so that there is no seam before the next one.
-  func areas(of chart: Chart) -> [(box: PageBox, color: String)] {
+  func elements(of chart: Chart) -> [Page.Element] {
     func x(_ time: Double) -> Double { box.left + chart.time.fraction(of: time) * box.width }
-    let right = x(strip.end)
     return strip.steps.map { step in
       let left = x(step.start)
-      return (
-        PageBox(left: left, top: box.top, width: right - left, height: box.height), step.color
-      )
+      let area = PageBox(left: left, top: box.top, width: x(strip.end) - left, height: box.height)
+      return .box(area, Page.Paint(.code(step.color)))
     }
   }
 }

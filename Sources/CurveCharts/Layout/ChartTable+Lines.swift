@@ -1,6 +1,13 @@
 // The lines and areas of a table as points on a page, for renderers that write no data.
 
 extension ChartTable {
+  /// The points of two columns; `nil` where a number is absent.
+  func points(
+    _ x: Int = 0, _ y: Int = 1, at point: (Double, Double) -> PagePoint
+  ) -> [PagePoint?] {
+    rows.map { row in row[x].flatMap { x in row[y].map { point(x, $0) } } }
+  }
+
   /// The pieces of a line within the box of its panel.
   ///
   /// - Parameters:

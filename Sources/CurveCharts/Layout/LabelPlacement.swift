@@ -21,8 +21,7 @@ package struct LabelPlacement: Sendable {
   ///   - frame: The area for labels.
   ///   - margin: The distance between a label and everything else, and the step of the search.
   package init(frame: PageBox, margin: Double) {
-    self.frame = frame
-    self.margin = margin
+    (self.frame, self.margin) = (frame, margin)
     stripWidth = max(margin / 2, frame.width / 4000)
   }
 
@@ -107,9 +106,7 @@ package struct LabelPlacement: Sendable {
     guard width <= frame.width, height <= frame.height else { return nil }
     var best: (box: PageBox, cost: Double)?
     func consider(_ box: PageBox, _ preference: Double) {
-      let near = box.nearest(to: point)
-      let (x, y) = (near.x - point.x, near.y - point.y)
-      var cost = (x * x + y * y).squareRoot() + preference
+      var cost = box.nearest(to: point).distance(to: point) + preference
       if let best, cost >= best.cost { return }
       cost += avoided.reduce(0) { $0 + ($1.overlaps(box) ? 30 * margin : 0) }
       if let best, cost >= best.cost { return }
@@ -146,6 +143,11 @@ package struct LabelPlacement: Sendable {
     }
     if let best { taken.append(best.box) }
     return best?.box
+  }
+
+  /// Finds a free position for a text of some size and reserves it.
+  mutating func place(_ text: (width: Double, height: Double), near point: PagePoint) -> PageBox? {
+    place(width: text.width, height: text.height, near: point)
   }
 
   private func strip(_ x: Double) -> Int {

@@ -11,8 +11,15 @@ package struct PagePoint: Hashable, Sendable {
   ///   - x: The distance from the left edge.
   ///   - y: The distance from the upper edge.
   package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
+  }
+}
+
+extension PagePoint {
+  /// The distance to another point.
+  func distance(to other: PagePoint) -> Double {
+    let (x, y) = (x - other.x, y - other.y)
+    return (x * x + y * y).squareRoot()
   }
 }
 
@@ -35,10 +42,18 @@ package struct PageBox: Hashable, Sendable {
   ///   - width: The width.
   ///   - height: The height.
   package init(left: Double, top: Double, width: Double, height: Double) {
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+  }
+
+  /// A square around a point.
+  init(around point: PagePoint, _ radius: Double) {
+    self.init(
+      left: point.x - radius, top: point.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// The box between two points, of which the second is not above or to the left of the first.
+  init(from start: PagePoint, to end: PagePoint) {
+    self.init(left: start.x, top: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
   /// The x of the right edge.
@@ -64,6 +79,11 @@ package struct PageBox: Hashable, Sendable {
   /// Whether another box is within this one.
   package func contains(_ other: PageBox) -> Bool {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
+  }
+
+  /// Whether a point is in this box, and not at its edge.
+  func surrounds(_ point: PagePoint) -> Bool {
+    point.x > left && point.x < right && point.y > top && point.y < bottom
   }
 
   /// The point of the box nearest to another point.

@@ -9,6 +9,9 @@ package protocol PageLayout {
   /// The size of fonts and lines relative to the default.
   var scale: Double { get }
 
+  /// The size of margins and gaps relative to the default; at most ``scale``.
+  var spacing: Double { get }
+
   /// The font size in CSS pixels.
   func fontSize(_ size: PageText.FontSize) -> Double
 }
@@ -23,13 +26,16 @@ extension PageLayout {
   ///   - axis: The axis.
   ///   - length: The length of the axis on the page.
   ///   - isVertical: Whether the numbers are one above the other.
+  ///   - first: The index of a number that is shown; by default that at the origin.
   /// - Returns: The axis, with texts at some of its ticks.
-  func thinned(_ axis: AxisScale, over length: Double, isVertical: Bool) -> AxisScale {
+  func thinned(
+    _ axis: AxisScale, over length: Double, isVertical: Bool, including first: Int? = nil
+  ) -> AxisScale {
     let numbers = axis.ticks.map { tick in
       ((tick.position - axis.lower) / (axis.upper - axis.lower) * length, tick.text)
     }
-    let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
-    return axis.naming(shownIndices(of: numbers, isVertical: isVertical, including: zero))
+    let first = first ?? axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
+    return axis.naming(shownIndices(of: numbers, isVertical: isVertical, including: first))
   }
 
   /// The numbers beside an axis that have room, at equal distances.
@@ -45,7 +51,7 @@ extension PageLayout {
     let size = fontSize(.small)
     func end(_ index: Int, _ side: Double) -> Double {
       let (position, text) = numbers[index]
-      let extent = isVertical ? 1.2 * size : TextMetrics.width(of: text, size: size) + 4
+      let extent = isVertical ? 1.2 * size : textWidth(text) + 4
       return position + side * extent / 2
     }
     let step = (1...max(1, numbers.count)).first { step in
@@ -53,6 +59,17 @@ extension PageLayout {
       return zip(kept, kept.dropFirst()).allSatisfy { end($0, 1) <= end($1, -1) }
     }
     return Set(numbers.indices.filter { ($0 - first).isMultiple(of: step ?? 1) })
+  }
+
+  /// The size of fonts and lines on a page, relative to that of a default size.
+  ///
+  /// Fonts grow with the square root of the size, so that a larger page also has more room.
+  static func scale(
+    _ width: Double, _ height: Double, standard: ChartSize = .standard,
+    in limits: ClosedRange<Double> = 0.85 ... .infinity
+  ) -> Double {
+    let relative = min(width / Double(standard.width), height / Double(standard.height))
+    return max(limits.lowerBound, min(limits.upperBound, relative.squareRoot()))
   }
 
   /// The size of margins and gaps, relative to a page of the default size.
@@ -64,20 +81,48 @@ extension PageLayout {
 
   /// The font size in CSS pixels on most pages.
   ///
-  /// - Parameters:
-  ///   - size: One of the font sizes of a page.
-  ///   - spacing: The size of margins. On a small page a title of the default size would leave too
-  ///     little for the curves.
-  /// - Returns: The height of an em.
-  func standardFontSize(_ size: PageText.FontSize, spacing: Double) -> Double {
-    let standard =
-      switch size {
-      case .title: spacing < 0.72 ? 16.0 : 20.0
-      case .heading: 15.0
-      case .text: 13.0
-      case .small: 12.0
-      }
+  /// On a small page a title of the default size would leave too little for the curves.
+  static func fontSize(_ size: PageText.FontSize, scale: Double, spacing: Double) -> Double {
+    let standard = [spacing < 0.72 ? 16.0 : 20.0, 15, 13, 12][size.rawValue]
     return (standard * scale * 2).rounded() / 2
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    Self.fontSize(size, scale: scale, spacing: spacing)
+  }
+
+  /// The margin of the page.
+  var edge: Double { (24 * spacing).rounded() }
+
+  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
+  var tickDistance: Double { 4 + 0.7 * fontSize(.text) }
+
+  /// The distance from the lower end of a panel to the middle of the numbers below it.
+  var timeTickDistance: Double { 1.5 * fontSize(.text) }
+
+  /// The width of a text.
+  func textWidth(_ text: String, _ size: PageText.FontSize = .small) -> Double {
+    TextMetrics.width(of: text, size: fontSize(size))
+  }
+
+  /// The size of a text.
+  func text(_ text: String, _ size: PageText.FontSize) -> (width: Double, height: Double) {
+    (textWidth(text, size), fontSize(size) * 1.2)
+  }
+
+  /// The width of the widest text; 0 if there is none.
+  func widest(_ texts: [String], _ size: PageText.FontSize = .small) -> Double {
+    texts.map { textWidth($0, size) }.max() ?? 0
+  }
+
+  /// A text, cut to a width.
+  func cut(_ text: String, to width: Double, _ size: PageText.FontSize = .small) -> String {
+    TextMetrics.cut(text, toWidth: width, size: fontSize(size))
+  }
+
+  /// Key numbers on lines of a width.
+  func wrap(_ notes: [String], lines: Int, to width: Double) -> [String] {
+    TextMetrics.wrap(notes, lines: lines) { textWidth($0, .text) <= width }
   }
 
   /// A line of text with its box.
@@ -85,14 +130,13 @@ extension PageLayout {
     _ text: String, at position: PagePoint, _ alignment: PageText.Alignment,
     _ size: PageText.FontSize, _ colorRole: ColorRole
   ) -> PageText {
-    let width = TextMetrics.width(of: text, size: fontSize(size))
-    let height = fontSize(size) * 1.2
-    let left: Double
-    switch alignment {
-    case .left: left = position.x
-    case .center: left = position.x - width / 2
-    case .right: left = position.x - width
-    }
+    let (width, height) = self.text(text, size)
+    let left =
+      switch alignment {
+      case .left: position.x
+      case .center: position.x - width / 2
+      case .right: position.x - width
+      }
     return PageText(
       text: text, position: position, alignment: alignment, size: size, colorRole: colorRole,
       box: PageBox(left: left, top: position.y - height / 2, width: width, height: height))
@@ -125,7 +169,7 @@ package struct PageText: Hashable, Sendable {
   }
 
   /// The font sizes of a page.
-  package enum FontSize: Hashable, Sendable {
+  package enum FontSize: Int, CaseIterable, Sendable {
     /// The title of the page.
     case title
     /// The heading of a group of charts.

@@ -14,8 +14,8 @@ struct PanelGrid {
   /// The position on the grid of a point on the page.
   func position(of point: PagePoint) -> ContourLines.Point {
     ContourLines.Point(
-      x: (point.x - box.left) / box.width * Double(columns) - 0.5,
-      y: (box.bottom - point.y) / box.height * Double(rows) - 0.5)
+      (point.x - box.left) / box.width * Double(columns) - 0.5,
+      (box.bottom - point.y) / box.height * Double(rows) - 0.5)
   }
 
   /// Numbers in which the rows vary fastest, in the order in which the columns vary fastest.
@@ -31,9 +31,9 @@ struct PanelGrid {
   /// - Returns: The lines, from their lower ends.
   func hatch(
     where isHatched: [Bool], spacing: Double
-  ) -> [(start: ContourLines.Point, end: ContourLines.Point)] {
+  ) -> [[ContourLines.Point]] {
     guard isHatched.contains(true) else { return [] }
-    var lines: [(start: ContourLines.Point, end: ContourLines.Point)] = []
+    var lines: [[ContourLines.Point]] = []
     let step = 1.0
     // A line x - y = offset, measured from the lower left corner.
     for offset in stride(from: -box.height + spacing / 2, to: box.width, by: spacing * 1.4) {
@@ -41,7 +41,7 @@ struct PanelGrid {
       var last: PagePoint?
       func end() {
         if let start, let last, last.x > start.x {
-          lines.append((position(of: start), position(of: last)))
+          lines.append([position(of: start), position(of: last)])
         }
         start = nil
       }
@@ -85,7 +85,7 @@ struct PanelGrid {
           left: middle.x - width / 2, top: middle.y - height / 2, width: width, height: height)
         let isFree =
           box.contains(label) && !taken.contains { $0.overlaps(label, margin: 4) }
-          && !points.contains { label.contains($0, margin: 2) }
+          && !points.contains { label.enlarged(by: 2).surrounds($0) }
         if isFree { return label }
       }
     }
@@ -97,23 +97,19 @@ struct PanelGrid {
     _ lines: [[ContourLines.Point]], outside label: PageBox
   ) -> [[ContourLines.Point]] {
     lines.flatMap { line in
-      line.split { label.contains(point($0), margin: 0) }.map(Array.init).filter { $0.count > 1 }
+      line.split { label.surrounds(point($0)) }.map(Array.init).filter { $0.count > 1 }
     }
   }
 
-  private static func distance(_ one: PagePoint, _ other: PagePoint) -> Double {
-    ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
-  }
-
   private static func length(_ line: [PagePoint]) -> Double {
-    zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
   /// The point at a fraction of the length of a line.
   private static func point(at fraction: Double, of line: [PagePoint]) -> PagePoint {
     var rest = fraction * length(line)
     for (start, end) in zip(line, line.dropFirst()) {
-      let step = distance(start, end)
+      let step = start.distance(to: end)
       if step >= rest, step > 0 {
         let part = rest / step
         return PagePoint(
@@ -122,13 +118,5 @@ struct PanelGrid {
       rest -= step
     }
     return line[line.count - 1]
-  }
-}
-
-extension PageBox {
-  /// Whether a point is in this box, or no farther from it than a margin.
-  fileprivate func contains(_ point: PagePoint, margin: Double) -> Bool {
-    point.x > left - margin && point.x < right + margin && point.y > top - margin
-      && point.y < bottom + margin
   }
 }

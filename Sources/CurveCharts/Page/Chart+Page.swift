@@ -8,12 +8,11 @@ extension Chart: TabularDrawing {
   }
 }
 
-extension ChartLayout: PageDrawing {
-  package var page: Page {
+extension ChartLayout {
+  var page: Page {
     var page = Page(
-      self, title: chart.title, description: chart.description,
-      content: "A chart of animation curves", curves: chart.curves.map(\.expression),
-      theme: chart.theme, background: chart.background, boxes: panels.map(\.box))
+      chart, width: width, height: height, scale: scale, description: chart.description,
+      content: "A chart of animation curves", curves: chart.curves.map(\.expression))
     // The dashes of an overlay are easier to tell apart with straight ends.
     page.hasRoundLines = chart.arrangement != .overlay && chart.background == .opaque
     page.tickShift = PagePoint(x: tickShift.x, y: tickShift.y)
@@ -23,15 +22,13 @@ extension ChartLayout: PageDrawing {
         Page.Block(name: keyframeBlock(index), table: ChartTable(of: panel.panel.keyframes)))
     }
     page.elements = stateBands.map { .box($0.box, Page.Paint($0.colorRole)) }
-    page.elements += strips.flatMap { $0.areas(of: chart) }.map {
-      .box($0.box, Page.Paint(.code($0.color)))
-    }
+    page.elements += strips.flatMap { $0.elements(of: chart) }
     page.elements += texts.map { .text($0) }
     page.elements += samples.map { .rules([$0], curve($0.colorRole)) }
     page.elements.append(
       .rules(
         stateBands.flatMap(\.lines),
-        line(.axis, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes)))
+        line(.axis, ChartStyle.thin, dashes: ChartStyle.instantDashes)))
     page.panels = panels.enumerated().map(panel)
     guard panels.contains(where: { !$0.lanes.isEmpty }) else { return page }
     let frames = ChartMotion(of: chart)
@@ -55,8 +52,8 @@ extension ChartLayout: PageDrawing {
     let isTrack = chart.arrangement == .tracks
     return Page.Panel(
       name: isTrack ? chart.curves[index].label : panel.panel.quantity.rawValue, box: panel.box,
-      horizontal: Page.Axis(panel.horizontal, isNamed: isLast),
-      vertical: Page.Axis(panel.panel.axis), grid: line(.grid, ChartStyle.gridWidth),
+      horizontal: isLast ? panel.horizontal : panel.horizontal.naming([]),
+      vertical: panel.panel.axis, grid: line(.grid, ChartStyle.thin),
       overhang: panel.laneWidth, elements: elements)
   }
 
@@ -68,15 +65,14 @@ extension ChartLayout: PageDrawing {
     }
     let references = panel.panel.references.map { reference -> Page.Element in
       let dashes = reference.isDashed ? ChartStyle.targetDashes : []
-      let stroke = line(.axis, ChartStyle.referenceWidth, dashes: dashes)
+      let stroke = line(.axis, ChartStyle.thin, dashes: dashes)
       return reference.isVertical
         ? .upright([reference.value], stroke) : .across([reference.value], stroke)
     }
-    let instants = line(
-      .settling, ChartStyle.referenceWidth, dashes: ChartStyle.instantDashes)
+    let instants = line(.settling, ChartStyle.thin, dashes: ChartStyle.instantDashes)
     return bands + [.axes] + references + [
       .upright(panel.panel.instants, instants),
-      .upright(panel.joinTimes, line(.pale(.join), ChartStyle.referenceWidth)),
+      .upright(panel.joinTimes, line(.pale(.join), ChartStyle.thin)),
     ]
   }
 
@@ -88,10 +84,9 @@ extension ChartLayout: PageDrawing {
         _ left: Double, _ lower: Double, _ right: Double, _ upper: Double, _ role: ColorRole,
         _ width: Double = ChartStyle.railBarWidth
       ) -> Page.Element {
-        let ends = (
-          Page.DataPoint(panel.time(at: left), lower), Page.DataPoint(panel.time(at: right), upper)
-        )
-        return .segments([(start: ends.0, end: ends.1)], line(role, width))
+        .segment(
+          Page.DataPoint(panel.time(at: left), lower), Page.DataPoint(panel.time(at: right), upper),
+          line(role, width))
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
       let (start, end) = (endpoints.start, endpoints.end)
@@ -146,16 +141,14 @@ extension ChartLayout: PageDrawing {
   private func dot(_ role: ColorRole, factor: Double = 1, _ shape: Page.Dot.Shape = .disc)
     -> Page.Dot
   {
-    Page.Dot(
-      size: Page.Dot.Size("DOT", dotRadius * scale, factor: factor), paint: Page.Paint(role),
-      shape: shape)
+    Page.Dot("DOT", dotRadius * scale, factor: factor, Page.Paint(role), shape)
   }
 
   /// A ring of background colour around dots.
   private func halo(_ points: Page.Points) -> [Page.Element] {
     guard chart.background == .opaque else { return [] }
-    let size = Page.Dot.Size("HALO", (dotRadius + ChartStyle.haloWidth) * scale)
-    return [.dots(points, Page.Dot(size: size, paint: Page.Paint(.paper)))]
+    let radius = (dotRadius + ChartStyle.haloWidth) * scale
+    return [.dots(points, Page.Dot("HALO", radius, Page.Paint(.paper)))]
   }
 
   /// The dots of keyframes; small ones if they are close together.
@@ -222,24 +215,21 @@ extension ChartLayout: PageDrawing {
           dot(series.colorRole, factor: ChartStyle.removalCross, .cross(width: width))))
     }
     elements += panel.arrowheads.map { arrowhead in
-      .dots(
+      let shape = Page.Dot.Shape.arrowhead(pointsUp: arrowhead.pointsUp)
+      return .dots(
         .page([arrowhead.center]),
-        dot(
-          arrowhead.colorRole, factor: ChartStyle.arrowheadSize,
-          .arrowhead(pointsUp: arrowhead.pointsUp)))
+        dot(arrowhead.colorRole, factor: ChartStyle.arrowheadSize, shape))
     }
     elements += panel.labels.map { .text($0) }
     for mark in marks {
       guard let stem = mark.stem else { continue }
-      let ends = (
-        start: Page.DataPoint(mark.time, mark.value), end: Page.DataPoint(mark.time, stem)
-      )
-      elements.append(.segments([ends], line(mark.colorRole, ChartStyle.stemWidth)))
+      elements.append(
+        .segment(
+          Page.DataPoint(mark.time, mark.value), Page.DataPoint(mark.time, stem),
+          line(mark.colorRole, ChartStyle.thin)))
     }
     return elements
-      + panel.leaders.map {
-        .rules([$0], line($0.colorRole, ChartStyle.leaderWidth))
-      }
+      + panel.leaders.map { .rules([$0], line($0.colorRole, ChartStyle.leaderWidth)) }
   }
 }
 

@@ -11,8 +11,8 @@ extension Page {
     case band(ClosedRange<Double>, Paint)
     /// Straight lines on the page.
     case rules([PageStroke], Stroke)
-    /// Straight lines between two points of the panel.
-    case segments([(start: DataPoint, end: DataPoint)], Stroke)
+    /// A straight line between two points of the panel.
+    case segment(DataPoint, DataPoint, Stroke)
     /// Lines over the whole width of the panel.
     case across([Double], Stroke)
     /// Lines over the whole height of the panel.
@@ -29,9 +29,9 @@ extension Page {
     case motion(MovingCurves)
   }
 
-  struct DataPoint: Hashable, Sendable {
-    let x: Double
-    let y: Double
+  package struct DataPoint: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
 
     init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
   }
@@ -135,6 +135,14 @@ extension Page {
     /// Whether they are one element of an SVG, as many dots of one colour should be.
     var isJoined = false
 
+    init(
+      _ name: String, _ radius: Double, factor: Double = 1, _ paint: Paint, _ shape: Shape = .disc,
+      isJoined: Bool = false
+    ) {
+      (size, self.paint) = (Size(name, radius, factor: factor), paint)
+      (self.shape, self.isJoined) = (shape, isJoined)
+    }
+
     var radius: Double { size.radius * size.factor }
   }
 
@@ -149,7 +157,7 @@ extension Page {
   /// The bar that explains the colours of an image.
   struct ColourBar: Sendable {
     let box: PageBox
-    let ticks: [ColourScale.Level]
+    let ticks: [AxisScale.Tick]
     let colours: ColourScale
   }
 }

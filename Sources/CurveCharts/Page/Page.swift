@@ -9,21 +9,22 @@
 /// SVGDocument(page).text
 /// ```
 package struct Page: PageLayout, Sendable {
-  package let width: Double
-  package let height: Double
+  package internal(set) var width: Double
+  package internal(set) var height: Double
   package let scale: Double
-  /// The font sizes in CSS pixels.
-  private let fonts: [PageText.FontSize: Double]
+  package let spacing: Double
+  /// The font sizes in CSS pixels, from the title to the numbers beside axes.
+  private let fonts: [Double]
   /// The title for screen readers, and of the file.
-  let title: String
+  package let title: String
   /// The description for screen readers.
   let description: String
   /// What it shows, for the header of a script, such as "A card of an animation curve".
   let content: String
   /// The curves as expressions, for the header of a script.
   let curves: [String]
-  let theme: ChartTheme
-  let background: ChartBackground
+  package let theme: ChartTheme
+  package let background: ChartBackground
   /// Whether lines have round ends and corners in a PNG or a PDF.
   ///
   /// Otherwise a sharp corner is a spike there, and a level line has a speck at its start. But the ticks
@@ -42,26 +43,25 @@ package struct Page: PageLayout, Sendable {
   /// The elements around the panels, which are behind them.
   var elements: [Element] = []
   package internal(set) var panels: [Panel] = []
-  /// A text by which pages with the same title and description differ.
-  var identity: String
+  /// A text by which pages with the same title and description differ, if their panels are not enough.
+  var identity: String?
 
-  /// Starts a page from a layout, of which the panels are at some boxes.
+  /// Starts a page, with the usual fonts if no others are given.
   init(
-    _ layout: some PageLayout, title: String, description: String, content: String,
-    curves: [String], theme: ChartTheme, background: ChartBackground, boxes: [PageBox]
+    _ drawing: some PageDrawing, width: Double, height: Double, scale: Double,
+    fonts: [Double]? = nil, description: String, content: String, curves: [String]
   ) {
-    (width, height, scale) = (layout.width, layout.height, layout.scale)
-    fonts = [.title, .heading, .text, .small].reduce(into: [:]) { $0[$1] = layout.fontSize($1) }
-    self.title = title
-    self.description = description
-    self.content = content
-    self.curves = curves
-    self.theme = theme
-    self.background = background
-    identity = boxes.map { "\($0)" }.joined()
+    (self.width, self.height, self.scale) = (width, height, scale)
+    let spacing = Self.spacing(width: width, height: height, scale: scale)
+    self.spacing = spacing
+    self.fonts =
+      fonts
+      ?? PageText.FontSize.allCases.map { Self.fontSize($0, scale: scale, spacing: spacing) }
+    (title, theme, background) = (drawing.title, drawing.theme, drawing.background)
+    (self.description, self.content, self.curves) = (description, content, curves)
   }
 
-  package func fontSize(_ size: PageText.FontSize) -> Double { fonts[size] ?? 13 }
+  package func fontSize(_ size: PageText.FontSize) -> Double { fonts[size.rawValue] }
 
   /// A table by the name of its data block.
   func table(_ block: String) -> ChartTable {
@@ -86,10 +86,11 @@ package struct Page: PageLayout, Sendable {
   /// An area with axes.
   package struct Panel: Sendable {
     /// Its name for a comment.
-    let name: String
+    package let name: String
     package let box: PageBox
-    let horizontal: Axis
-    let vertical: Axis
+    /// The axes; a tick without a text has only a line of the grid.
+    package var horizontal: AxisScale
+    package var vertical: AxisScale
     /// The lines at the ticks; `nil` for none.
     var grid: Stroke?
     /// The line around it; `nil` for none.
@@ -97,56 +98,63 @@ package struct Page: PageLayout, Sendable {
     /// The width to its right over which the horizontal axis goes on.
     var overhang = 0.0
     /// From back to front.
-    var elements: [Element]
+    var elements: [Element] = []
 
     /// The position of two values on the page.
-    func point(_ x: Double, _ y: Double) -> PagePoint {
+    package func point(_ x: Double, _ y: Double) -> PagePoint {
       let height = vertical.fraction(of: y) * box.height
       return PagePoint(
         x: box.left + horizontal.fraction(of: x) * box.width,
-        y: vertical.isFromTop ? box.top + height : box.bottom - height)
+        y: vertical.direction == .screen ? box.top + height : box.bottom - height)
     }
 
     /// The horizontal value at a position, which may be beyond the axis.
     func value(at x: Double) -> Double {
       horizontal.lower + (x - box.left) / box.width * (horizontal.upper - horizontal.lower)
     }
+
+    /// The texts of its elements.
+    package var texts: [PageText] { Page.texts(of: elements) }
   }
 
-  /// A linear axis.
-  struct Axis: Sendable {
-    let lower: Double
-    let upper: Double
-    var isDown = false
-    /// Whether an axis that points down is measured from the top, as positions on a screen are.
-    ///
-    /// The points are the same up to rounding, on which the kept points of a thinned line depend.
-    var isFromTop = false
-    /// The ticks; one without a text has only a line of the grid.
-    var ticks: [AxisScale.Tick] = []
+  /// The texts around the panels.
+  package var texts: [PageText] { Self.texts(of: elements) }
 
-    init(_ range: ClosedRange<Double>, ticks: [AxisScale.Tick] = []) {
-      (lower, upper, self.ticks) = (range.lowerBound, range.upperBound, ticks)
-    }
+  /// Every text of the page: those around the panels and of the panels, and the numbers beside axes.
+  package var allTexts: [PageText] {
+    texts + panels.flatMap { numbers(beside: $0) + $0.texts }
+  }
 
-    init(_ scale: AxisScale, isNamed: Bool = true) {
-      (lower, upper, isDown) = (scale.lower, scale.upper, scale.direction == .down)
-      ticks = isNamed ? scale.ticks : scale.naming([]).ticks
-    }
+  private static func texts(of elements: [Element]) -> [PageText] {
+    elements.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
 
-    /// How far up a value is, or how far down if it is measured from the top.
-    func fraction(of value: Double) -> Double {
-      let fraction = (value - lower) / (upper - lower)
-      return isDown && !isFromTop ? 1 - fraction : fraction
+  /// The numbers beside the axes of a panel.
+  package func numbers(beside panel: Panel) -> [PageText] {
+    let box = panel.box
+    return panel.vertical.ticks.filter { !$0.text.isEmpty }.map { tick in
+      let x = box.left - tickDistance + tickShift.x
+      let position = PagePoint(x: x, y: panel.point(0, tick.position).y)
+      return text(tick.text, at: position, .right, .small, .quiet)
     }
+      + panel.horizontal.ticks.filter { !$0.text.isEmpty }.map { tick in
+        let y = box.bottom + timeTickDistance - tickShift.y
+        let position = PagePoint(x: panel.point(tick.position, 0).x, y: y)
+        return text(tick.text, at: position, .center, .small, .quiet)
+      }
   }
 }
 
 /// A kind of chart.
 package protocol PageDrawing: Sendable {
+  /// The title; control characters are replaced by spaces.
+  var title: String { get }
+  /// The colours.
+  var theme: ChartTheme { get }
+  /// Opaque or transparent background.
+  var background: ChartBackground { get }
   /// The chart on its page.
   var page: Page { get }
-
   /// The chart on a page that moves, if it can, or that has a background of its own.
   func page(isAnimated: Bool, isOpaque: Bool) -> Page
 }

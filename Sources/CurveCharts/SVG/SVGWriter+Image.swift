@@ -49,7 +49,7 @@ extension SVGWriter {
         Page.Paint(.code(ColourScale.color(at: (Double(step) + 0.5) / Double(steps)))))
     }
     for level in bar.ticks {
-      let y = box.bottom - bar.colours.fraction(of: level.number) * box.height
+      let y = box.bottom - bar.colours.fraction(of: level.position) * box.height
       let position = PagePoint(x: box.right + 0.7 * page.fontSize(.text), y: y)
       addText(page.text(level.text, at: position, .left, .small, .quiet))
     }
@@ -66,13 +66,10 @@ extension ColourScale {
     let position = step * Double(palette.count - 1)
     let index = min(palette.count - 2, Int(position))
     let fraction = position - Double(index)
-    func component(_ shift: Int) -> Double {
-      let bytes = palette[index...index + 1].map {
-        (Int($0.dropFirst(), radix: 16) ?? 0) >> shift & 255
-      }
-      return (Double(bytes[0]) * (1 - fraction) + Double(bytes[1]) * fraction) / 255
+    let bytes = palette[index...index + 1].map(ChartTheme.bytes)
+    let mixed = zip(bytes[0], bytes[1]).map {
+      (Double($0) * (1 - fraction) + Double($1) * fraction) / 255
     }
-    return ChartTheme.opaque(
-      ColorRGBA(red: component(16), green: component(8), blue: component(0)))
+    return ChartTheme.opaque(ColorRGBA(red: mixed[0], green: mixed[1], blue: mixed[2]))
   }
 }

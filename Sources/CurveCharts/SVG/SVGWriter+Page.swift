@@ -4,18 +4,20 @@ extension SVGWriter {
   /// Adds a page.
   mutating func add(_ page: Page) {
     if page.motion != nil { addMotionStyle() }
-    for element in page.elements { add(element, nil) }
+    // The elements around the panels have positions on the page.
+    if let panel = page.panels.first { for element in page.elements { add(element, panel) } }
     for panel in page.panels {
       panelCount += 1
       for element in panel.elements { add(element, panel) }
     }
   }
 
-  private mutating func add(_ element: Page.Element, _ panel: Page.Panel?) {
+  private mutating func add(_ element: Page.Element, _ panel: Page.Panel) {
+    let box = panel.box
     switch element {
     case .text(let text, let paint, let point):
-      let position = point.flatMap { panel?.point($0.x, $0.y) }
-      addText(text, at: position ?? text.position, color: paint.map { color(of: $0).code })
+      let position = point.map { panel.point($0.x, $0.y) } ?? text.position
+      addText(text, at: position, color: paint.map { color(of: $0).code })
     case .box(let box, let paint): addBox(box, paint)
     case .rules(let rules, let stroke): addLines(rules.map { ($0.start, $0.end) }, stroke)
     case .clip(let box, let elements):
@@ -25,16 +27,6 @@ extension SVGWriter {
       add("<g clip-path=\"url(#\(id))\">")
       for element in elements { add(element, panel) }
       add("</g>")
-    case .dots(.page(let points), let dot): addDots(at: points, dot)
-    default: if let panel { addData(element, panel) }
-    }
-  }
-
-  /// Adds an element that is in the values of the axes of a panel.
-  private mutating func addData(_ element: Page.Element, _ panel: Page.Panel) {
-    let box = panel.box
-    switch element {
-    case .text, .box, .rules, .clip: break
     case .band(let range, let paint):
       let edges = [panel.point(0, range.lowerBound).y, panel.point(0, range.upperBound).y]
         .map { min(box.bottom, max(box.top, $0)) }
@@ -42,10 +34,8 @@ extension SVGWriter {
         PageBox(
           left: box.left, top: min(edges[0], edges[1]), width: box.width + panel.overhang,
           height: abs(edges[0] - edges[1])), paint)
-    case .segments(let segments, let stroke):
-      addLines(
-        segments.map { (panel.point($0.start.x, $0.start.y), panel.point($0.end.x, $0.end.y)) },
-        stroke)
+    case .segment(let start, let end, let stroke):
+      addLines([(panel.point(start.x, start.y), panel.point(end.x, end.y))], stroke)
     case .across(let values, let stroke): addLines(values.map(panel.across), stroke)
     case .upright(let values, let stroke): addLines(values.map(panel.upright), stroke)
     case .axes: addAxes(of: panel)
@@ -60,12 +50,11 @@ extension SVGWriter {
 
   /// The grid, the frame and the numbers of a panel.
   private mutating func addAxes(of panel: Page.Panel) {
-    let (box, page) = (panel.box, page)
-    let (horizontal, vertical) = (panel.horizontal.ticks, panel.vertical.ticks)
+    let box = panel.box
     if let grid = panel.grid {
       addLines(
-        vertical.map { panel.across($0.position) } + horizontal.map { panel.upright($0.position) },
-        grid)
+        panel.vertical.ticks.map { panel.across($0.position) }
+          + panel.horizontal.ticks.map { panel.upright($0.position) }, grid)
     }
     if let frame = panel.frame {
       let corners = [
@@ -74,17 +63,7 @@ extension SVGWriter {
       addPath(
         SVGPath.data(areas: [corners.map { PagePoint(x: $0.0, y: $0.1) }]), frame)
     }
-    for tick in vertical where !tick.text.isEmpty {
-      let position = PagePoint(
-        x: box.left - page.tickDistance + page.tickShift.x, y: panel.point(0, tick.position).y)
-      addText(page.text(tick.text, at: position, .right, .small, .quiet))
-    }
-    for tick in horizontal where !tick.text.isEmpty {
-      let position = PagePoint(
-        x: panel.point(tick.position, 0).x, y: box.bottom + page.timeTickDistance - page.tickShift.y
-      )
-      addText(page.text(tick.text, at: position, .center, .small, .quiet))
-    }
+    for number in page.numbers(beside: panel) { addText(number) }
   }
 
   /// The pieces of a line within its panel, from its rows or from all.
@@ -117,9 +96,7 @@ extension SVGWriter {
     case .columns(let block, let x, let y):
       let table = page.table(block)
       guard let across = table.index(of: x), let down = table.index(of: y) else { return [] }
-      return table.rows.compactMap { row in
-        row[across].flatMap { x in row[down].map { panel.point(x, $0) } }
-      }
+      return table.points(across, down, at: panel.point).compactMap { $0 }
     }
   }
 

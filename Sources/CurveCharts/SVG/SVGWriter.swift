@@ -10,7 +10,8 @@ struct SVGWriter {
 
   init(_ page: Page) {
     self.page = page
-    name = SVGText.name(page.title, of: page.description + page.identity)
+    let identity = page.identity ?? page.panels.map { "\($0.box)" }.joined()
+    name = SVGText.name(page.title, of: page.description + identity)
   }
 
   /// A colour on the background, with the opacity of its area.

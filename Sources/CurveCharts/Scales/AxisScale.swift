@@ -36,8 +36,12 @@ package struct AxisScale: Hashable, Sendable {
   package enum Direction: Hashable, Sendable {
     /// Greater values are higher.
     case up
-    /// Greater values are lower, as on a screen.
+    /// Greater values are lower.
     case down
+    /// Greater values are lower, measured from the upper end, as positions on a screen are.
+    ///
+    /// The points are those of ``down`` up to rounding, on which the kept points of a thinned line depend.
+    case screen
   }
 
   /// The number of decimals of the tick texts.
@@ -74,10 +78,7 @@ package struct AxisScale: Hashable, Sendable {
     let last = Int(((upper - origin) / size + 1e-9).rounded(.down))
     let far = max(abs(first), abs(last))
     let power = exponent ?? AxisScale.exponent(for: step.multiple(far))
-    self.lower = lower
-    self.upper = upper
-    self.origin = origin
-    self.exponent = power
+    (self.lower, self.upper, self.origin, self.exponent) = (lower, upper, origin, power)
     self.unitSize = unitSize
     ticks = (first <= last ? Array(first...last) : []).compactMap { number in
       // Rounding may move the last tick slightly outside.
@@ -88,6 +89,18 @@ package struct AxisScale: Hashable, Sendable {
       if let last = ticks.last, last.position >= tick.position { return }
       ticks.append(tick)
     }
+  }
+
+  /// Creates an axis over a range with given ticks.
+  init(_ range: ClosedRange<Double>, ticks: [Tick] = []) {
+    (lower, upper, self.ticks) = (range.lowerBound, range.upperBound, ticks)
+    (exponent, origin, unitSize) = (0, 0, 1)
+  }
+
+  /// An axis with some steps, or with up to two more if it is so low that it would not have two numbers, which show the
+  /// size of a step.
+  static func withTwoTicks(_ intervals: Int, _ scale: (Int) -> AxisScale) -> AxisScale {
+    (intervals...intervals + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(intervals)
   }
 
   /// The upper end of an axis from 0: a round number at a tick, not far above a given value.
@@ -111,42 +124,28 @@ package struct AxisScale: Hashable, Sendable {
     return best
   }
 
-  /// The same range without ticks.
-  var withoutTicks: AxisScale {
+  private func with(_ change: (inout AxisScale) -> Void) -> AxisScale {
     var scale = self
-    scale.ticks = []
+    change(&scale)
     return scale
   }
+
+  /// The same range without ticks.
+  var withoutTicks: AxisScale { with { $0.ticks = [] } }
+  /// The same axis without the ticks that have no text.
+  var withNamedTicks: AxisScale { with { $0.ticks.removeAll { $0.text.isEmpty } } }
+  /// The same axis in another direction.
+  func pointing(_ direction: Direction) -> AxisScale { with { $0.direction = direction } }
+  /// The same axis with another tick at the place of one.
+  func replacing(_ index: Int, by tick: Tick) -> AxisScale { with { $0.ticks[index] = tick } }
 
   /// The same axis with texts at some ticks only; the others keep their positions.
-  ///
-  /// - Parameter shown: The indices of the ticks with a text.
-  /// - Returns: The axis.
   func naming(_ shown: Set<Int>) -> AxisScale {
-    var scale = self
-    scale.ticks = ticks.enumerated().map { index, tick in
-      shown.contains(index) ? tick : Tick(position: tick.position, text: "")
+    with { scale in
+      for index in ticks.indices where !shown.contains(index) {
+        scale.ticks[index] = Tick(position: ticks[index].position, text: "")
+      }
     }
-    return scale
-  }
-
-  /// The same axis without the ticks that have no text.
-  var withNamedTicks: AxisScale {
-    var scale = self
-    scale.ticks.removeAll { $0.text.isEmpty }
-    return scale
-  }
-
-  /// The same axis with another text at a tick.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the tick.
-  ///   - tick: The tick that replaces it.
-  /// - Returns: The axis.
-  func replacing(_ index: Int, by tick: Tick) -> AxisScale {
-    var scale = self
-    scale.ticks[index] = tick
-    return scale
   }
 
   /// A value far above the axis.
@@ -155,17 +154,10 @@ package struct AxisScale: Hashable, Sendable {
   /// The position of a value between the ends.
   ///
   /// - Parameter value: A value, also outside the range.
-  /// - Returns: 0 at ``lower``, 1 at ``upper``; the reverse on an axis that points downwards.
+  /// - Returns: 0 at ``lower``, 1 at ``upper``; the reverse on an axis that points ``Direction/down``.
   package func fraction(of value: Double) -> Double {
     let fraction = (value - lower) / (upper - lower)
-    return direction == .up ? fraction : 1 - fraction
-  }
-
-  /// The same axis in another direction.
-  func pointing(_ direction: Direction) -> AxisScale {
-    var scale = self
-    scale.direction = direction
-    return scale
+    return direction == .down ? 1 - fraction : fraction
   }
 
   private static func widened(_ lower: Double, _ upper: Double) -> (Double, Double) {

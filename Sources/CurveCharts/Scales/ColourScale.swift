@@ -7,18 +7,12 @@ internal import CurveMeasure
 /// also without colour vision, so that it needs no other version for a dark theme or for a print in
 /// grey.
 struct ColourScale: Hashable, Sendable {
-  /// A level with its text.
-  struct Level: Hashable, Sendable {
-    let number: Double
-    let text: String
-  }
-
   let lower: Double
   let upper: Double
   /// Whether equal ratios have equal distances.
   let isLogarithmic: Bool
   /// Round numbers inside the range.
-  let levels: [Level]
+  let levels: [AxisScale.Tick]
 
   /// Viridis at equal distances.
   static let palette = [
@@ -51,7 +45,7 @@ struct ColourScale: Hashable, Sendable {
       marks = AxisScale(from: lower, through: upper, intervals: 7).ticks.map(\.position)
         .filter { $0 > lower && $0 < upper }
     }
-    levels = marks.map { Level(number: $0, text: Self.text($0, quantity)) }
+    levels = marks.map { AxisScale.Tick(position: $0, text: Self.text($0, quantity)) }
   }
 
   /// The position of a number between the ends: 0 at the lower one, 1 at the upper one.

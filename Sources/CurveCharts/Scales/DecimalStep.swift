@@ -15,19 +15,14 @@ struct DecimalStep: Hashable, Sendable {
   }
 
   private init(mantissa: Int, scale: Int) {
-    self.mantissa = mantissa
-    self.scale = scale
+    (self.mantissa, self.scale) = (mantissa, scale)
   }
 
   /// The step after this one.
   var next: DecimalStep {
-    switch mantissa {
-    case 10: DecimalStep(mantissa: 20, scale: scale)
-    case 20: DecimalStep(mantissa: 25, scale: scale)
-    case 25: DecimalStep(mantissa: 50, scale: scale)
-    case 50: DecimalStep(mantissa: 100, scale: scale)
-    default: DecimalStep(mantissa: 20, scale: scale + 1)
-    }
+    mantissa == 100
+      ? DecimalStep(mantissa: 20, scale: scale + 1)
+      : DecimalStep(mantissa: [10: 20, 20: 25, 25: 50][mantissa] ?? 100, scale: scale)
   }
 
   /// The step as a number.

@@ -25,15 +25,18 @@ package struct SweepAxis: Hashable, Sendable {
     precondition(
       !isLogarithmic || values.allSatisfy { $0 > 0 },
       "The values of a logarithmic axis must be above 0.")
-    self.title = DisplayText.line(title)
-    self.values = values
-    self.isLogarithmic = isLogarithmic
+    (self.title, self.values, self.isLogarithmic) = (DisplayText.line(title), values, isLogarithmic)
   }
 
   package typealias Tick = AxisScale.Tick
 
   /// The range of positions: half a step beyond the first and the last value.
   var range: ClosedRange<Double> { -0.5...(Double(values.count) - 0.5) }
+
+  /// The axis of positions, with its ticks.
+  func scale(intervals: Int) -> AxisScale {
+    AxisScale(range, ticks: ticks(intervals: intervals).sorted { $0.position < $1.position })
+  }
 
   /// The ticks.
   ///

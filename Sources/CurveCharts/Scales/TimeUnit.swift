@@ -16,8 +16,7 @@ package struct TimeUnit: Hashable, Sendable {
   package static let seconds = TimeUnit(exponent: 0)
 
   private init(exponent: Int, size: Double = 1) {
-    self.exponent = exponent
-    self.size = size
+    (self.exponent, self.size) = (exponent, size)
   }
 
   /// The unit in which a time is easy to read: seconds from 0.1 s to 1,000 s, then minutes, hours

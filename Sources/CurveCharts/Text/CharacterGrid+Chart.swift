@@ -1,44 +1,32 @@
-/// The characters of lines, axes and marks.
-struct ChartCharacters {
-  let vertical: Character
-  let verticalTick: Character
-  let horizontal: Character
-  let horizontalTick: Character
-  let corner: Character
-  /// The target of a value.
-  let target: Character
-  /// Zero.
-  let zero: Character
-  /// The decay envelope of a spring.
-  let envelope: Character
-  /// The start of a state.
-  let state: Character
-  /// A marked point or a keyframe.
-  let mark: Character
-  /// The end of a line whose view is removed.
-  let removal: Character
-
-  static let unicode = ChartCharacters(
-    vertical: "│", verticalTick: "┤", horizontal: "─", horizontalTick: "┬", corner: "└",
-    target: "┄", zero: "┈", envelope: "·", state: "┊", mark: "●", removal: "×")
-  static let ascii = ChartCharacters(
-    vertical: "|", verticalTick: "+", horizontal: "-", horizontalTick: "+", corner: "+",
-    target: "-", zero: ".", envelope: "'", state: ":", mark: "O", removal: "X")
-}
-
 extension CharacterGridLayout {
-  /// The characters of its lines, axes and marks.
-  fileprivate var signs: ChartCharacters { isASCII ? .ascii : .unicode }
+  /// What a character shows.
+  fileprivate enum Sign: Int {
+    case vertical, verticalTick, horizontal, horizontalTick, corner
+    /// The target of a value, zero, the decay envelope of a spring, and the start of a state.
+    case target, zero, envelope, state
+    /// A marked point or a keyframe, and the end of a line whose view is removed.
+    case mark, removal
+  }
+
+  private static let unicode = Array("│┤─┬└┄┈·┊●×")
+  private static let ascii = Array("|+-++-.':OX")
+
+  fileprivate func sign(_ sign: Sign) -> Character {
+    (isASCII ? Self.ascii : Self.unicode)[sign.rawValue]
+  }
 }
 
 extension CharacterGrid {
   /// Draws a panel without its texts.
   mutating func draw(_ panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout) {
     drawReferences(of: panel, in: layout)
-    drawAxis(of: panel, in: layout)
+    for row in panel.top...panel.bottom { set(layout.sign(.vertical), at: layout.left - 1, row) }
+    for tick in panel.axis.ticks {
+      set(layout.sign(.verticalTick), at: layout.left - 1, panel.row(of: tick.position))
+    }
     let envelopes = panel.panel.envelopes.flatMap { [$0.upper, $0.lower] }
-    for (column, sign) in envelopes.map({ ($0, layout.signs.envelope) })
-      + (panel.panel.model.map { [($0, layout.signs.target)] } ?? [])
+    for (column, sign) in envelopes.map({ ($0, layout.sign(.envelope)) })
+      + (panel.panel.model.map { [($0, layout.sign(.target))] } ?? [])
     {
       for cell in layout.path(of: column, in: panel).cells.keys {
         set(sign, at: cell.column, cell.row)
@@ -55,20 +43,10 @@ extension CharacterGrid {
       }
     }
     for cell in layout.keyframes(of: panel) + layout.marks(of: panel).map(\.cell) {
-      set(layout.signs.mark, at: cell.column, cell.row)
+      set(layout.sign(.mark), at: cell.column, cell.row)
     }
     if let removal = panel.panel.removal {
-      set(layout.signs.removal, at: layout.column(of: removal.time), panel.row(of: removal.value))
-    }
-  }
-
-  /// Draws the vertical axis of a panel.
-  private mutating func drawAxis(
-    of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
-  ) {
-    for row in panel.top...panel.bottom { set(layout.signs.vertical, at: layout.left - 1, row) }
-    for tick in panel.axis.ticks {
-      set(layout.signs.verticalTick, at: layout.left - 1, panel.row(of: tick.position))
+      set(layout.sign(.removal), at: layout.column(of: removal.time), panel.row(of: removal.value))
     }
   }
 
@@ -78,14 +56,13 @@ extension CharacterGrid {
   ) {
     for state in layout.chart.states {
       for row in panel.top...panel.bottom {
-        set(layout.signs.state, at: layout.column(of: state.start), row)
+        set(layout.sign(.state), at: layout.column(of: state.start), row)
       }
     }
     for reference in panel.panel.references where !reference.isVertical {
       for column in layout.left...layout.right {
-        set(
-          reference.isDashed ? layout.signs.target : layout.signs.zero, at: column,
-          panel.row(of: reference.value))
+        let sign = layout.sign(reference.isDashed ? .target : .zero)
+        set(sign, at: column, panel.row(of: reference.value))
       }
     }
   }
@@ -93,12 +70,12 @@ extension CharacterGrid {
   /// Draws the horizontal axis below the last panel.
   mutating func drawHorizontalAxis(of layout: CharacterGridLayout) {
     guard let bottom = layout.panels.last?.bottom else { return }
-    set(layout.signs.corner, at: layout.left - 1, bottom + 1)
+    set(layout.sign(.corner), at: layout.left - 1, bottom + 1)
     for column in layout.left...layout.right {
-      set(layout.signs.horizontal, at: column, bottom + 1)
+      set(layout.sign(.horizontal), at: column, bottom + 1)
     }
     for tick in layout.across.ticks {
-      set(layout.signs.horizontalTick, at: layout.column(of: tick.position), bottom + 1)
+      set(layout.sign(.horizontalTick), at: layout.column(of: tick.position), bottom + 1)
     }
   }
 }

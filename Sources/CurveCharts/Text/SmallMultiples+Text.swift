@@ -32,7 +32,7 @@ extension SmallMultiples {
     let room = columns - nameWidth - 4
     let showsNumbers = room - numbersWidth >= 8
     let width = max(1, min(48, showsNumbers ? room - numbersWidth : room + 2))
-    let reach = SmallMultiplesLayout.reach(of: cells)
+    let reach = SmallMultiples.reach(of: cells)
     var lines = TextMetrics.wrap([title] + legend, lines: 4) {
       TextMetrics.columns(of: plain($0)) <= columns
     }.map(plain)

@@ -23,8 +23,7 @@ package struct TextChart: Sendable {
     ///   - name: The name in the legend; any text.
     ///   - curve: The curve.
     package init(name: String, curve: some Curve) {
-      self.name = name
-      self.curve = AnyCurve(curve)
+      (self.name, self.curve) = (name, AnyCurve(curve))
     }
   }
 
