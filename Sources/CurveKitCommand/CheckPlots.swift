@@ -16,15 +16,10 @@ struct CheckPlots {
   ///   - folder: The path of the folder.
   ///   - renderer: The program that draws the charts.
   /// - Throws: A failure if the folder cannot be created or written.
-  init(folder: String, renderer: Renderer) throws(CommandFailure) {
-    do throws(FileError) {
-      try createFolder(folder)
-      try checkWritable(folder: folder)
-    } catch {
-      throw CommandFailure(error)
-    }
-    self.folder = folder
-    self.renderer = renderer
+  init(folder: String, renderer: Renderer) throws(FileError) {
+    try createFolder(folder)
+    try checkWritable(folder: folder)
+    (self.folder, self.renderer) = (folder, renderer)
   }
 
   /// Draws a chart for each result.

@@ -153,6 +153,17 @@ struct NamedCurve {
     }
   }
 
+  /// Its metrics, and with its parts also those of its track.
+  func record(
+    _ metrics: [Metric] = Metric.all, hasParts: Bool = false, settings: MetricSettings
+  ) -> MetricsRecord {
+    MetricsRecord(
+      label: label, expression: expression,
+      metrics: MeasuredMetrics(of: measuredCurve, metrics, settings: settings),
+      parts: hasParts ? parts : [], track: hasParts ? trackRecord(settings) : nil,
+      engine: engine.map(EngineRecord.init))
+  }
+
   /// Its name in tables and charts.
   var name: String {
     label ?? expression + (engine.map { " as \($0.engine.rawValue)" } ?? "")

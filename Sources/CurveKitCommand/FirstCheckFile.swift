@@ -53,8 +53,8 @@ struct FirstCheckFile {
       return
     }
     guard address.file != "-", case .scene(let scene) = try scenes.content(of: address.file) else {
-      throw CommandFailure(
-        .usage, "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
+      throw CommandFailure.usage(
+        "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
     }
     let tracks = try SceneFiles.tracks(of: scene, at: address, named: [])
     for source in tracks {
@@ -66,12 +66,10 @@ struct FirstCheckFile {
   }
 
   private mutating func add(_ request: CurveRequest, name: String, curve: String) throws {
-    guard !request.source.isEndless || request.source.end != nil else {
-      throw CommandFailure(
-        .usage,
-        "\(quotedPath(request.source.expression)) repeats forever; a check file needs its end as "
-          + "'until: SECONDS'.")
-    }
+    try require(
+      !request.source.isEndless || request.source.end != nil,
+      "\(quotedPath(request.source.expression)) repeats forever; a check file needs its end as "
+        + "'until: SECONDS'.")
     let measured = try request.curve(until: nil).measuredCurve
     let shown = DisplayText.line(name)
     let start = shown.count <= 70 ? shown : "curve \(entries.count + 1)"

@@ -188,8 +188,7 @@ final class MotionStream {
         for entry in try stream.entries(of: piece).entries {
           for name in try curves(of: entry).names where suspects.contains(name.hashValue) {
             guard let line = lines.updateValue(entry.location.line, forKey: name) else { continue }
-            throw CommandFailure(
-              .badContent,
+            throw CommandFailure.badContent(
               "\(quoted(motion.file)), line \(entry.location.line), column \(entry.location.column): "
                 + "The curve name \(quoted(name)) is already used in line \(line).")
           }

@@ -132,14 +132,11 @@ struct Plot {
     }
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem ?? "")
-    guard GnuplotScript.problem(withFile: name) == nil else {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) cannot be written: its name contains control characters.")
-    }
+    try require(
+      GnuplotScript.problem(withFile: name) == nil,
+      "\(quotedPath(path)) cannot be written: its name contains control characters.")
     guard kind == .gp else {
-      if readsCSV {
-        throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
-      }
+      try refuse(readsCSV, "--data csv needs a script as output, such as \(stem).gp.")
       if kind == .gif, let frames { return try await writeGIF(of: frames(), to: path) }
       let script = script
       return try await draw(

@@ -51,8 +51,7 @@ struct PresetList: PrintedList {
     if let platform = PresetCatalogue.platform(named: name) { return platform }
     let near = hint(
       for: name, among: PresetCatalogue.platforms.flatMap { [$0.slug] + $0.aliases })
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "There is no platform named \(quoted(name))"
         + (near.isEmpty ? "; 'curvekit list' ends with all platforms." : ".\(near)"))
   }

@@ -76,7 +76,6 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     try FlagRule.check(given, of: "sample")
     let times = try ListedTimes.parse(at, upTo: shapes ? ListedTimes.lastOfShapes : 1e12)
     let engine = try engineOptions.choice()
-    try engineOptions.checkVisibleChange(for: [engine])
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times ?? []) }
     let until = try sampling.end()
@@ -155,7 +154,7 @@ extension SampleCommand {
   /// Writes the waves and drops of a scene at given times.
   private func sampleShapes(at times: [Double]) throws {
     let frames = try shapeFrames(at: times, flag: "--shapes")
-    if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
+    if let problem = frames.dropProblem { throw CommandFailure.usage(problem) }
     var samples = SamplingRequest.ordinaryCount
     if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {
       samples = count

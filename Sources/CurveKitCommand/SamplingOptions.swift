@@ -48,9 +48,7 @@ struct SamplingOptions: ParsableArguments {
     }
     guard let samples else { return nil }
     let number = try NamedNumber("--samples", samples).value(in: .from(2, to: Double(limit)))
-    guard number == number.rounded() else {
-      throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
-    }
+    try require(number == number.rounded(), "--samples must be a whole number, not \(number).")
     return .count(Int(number))
   }
 }
@@ -82,8 +80,7 @@ struct SamplingRequest: Sendable {
     case .count(let count): return SampleTimes(count: count, until: end)
     case .rate(let rate):
       guard rate * end < Double(limit) else {
-        throw CommandFailure(
-          .usage, "--rate and --until give more than \(limit) samples; use fewer.")
+        throw CommandFailure.usage("--rate and --until give more than \(limit) samples; use fewer.")
       }
       return SampleTimes(rate: rate, until: end)
     }

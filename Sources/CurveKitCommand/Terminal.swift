@@ -107,8 +107,8 @@ struct StandardOutput {
   func write(_ bytes: [UInt8]) throws {
     guard Terminal.isOutput else { return try send(bytes) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(
-        .usage, "A terminal cannot show this format; write to a file with -o FILE.")
+      throw CommandFailure.usage(
+        "A terminal cannot show this format; write to a file with -o FILE.")
     }
     try send(Terminal.bytes(of: text, isShown: true))
   }

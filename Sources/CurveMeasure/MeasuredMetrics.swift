@@ -176,5 +176,4 @@ package struct RecordColumn: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension MeasuredMetrics: Codable {}
 extension MeasuredMetrics.Entry: Codable {}
-extension RecordColumn: Codable {}
 #endif

@@ -115,7 +115,7 @@ package struct MetricsRows: Sendable {
     }
     if !parts.isEmpty {
       json.append(",\"parts\":[")
-      json.append(parts.map(\.json).joined(separator: ","))
+      json.append(parts.map(\.ownCells.json).joined(separator: ","))
       json.append("]")
     }
     for field in track?.jsonFields ?? [] { json.append("," + field) }

@@ -60,6 +60,13 @@ package struct AtomicFile: ~Copyable {
     self.path = path
   }
 
+  /// Writes a whole file.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var file = try AtomicFile(path)
+    try file.write(bytes)
+    try file.commit()
+  }
+
   /// Checks that a file can be created or replaced, and leaves it as it is.
   ///
   /// A pipe or a device is not opened, because that cannot be undone.
