@@ -201,9 +201,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// The limit of the violations of a curve in text.
-  private var limit: ViolationLimit? {
-    all ? nil : ViolationLimit(5, remedy: "--all lists them")
-  }
+  private var limit: ViolationLimit? { all ? nil : ViolationLimit(5, remedy: "--all lists them") }
 
   /// Writes a check file for the given curves; an existing file stays.
   private func writeFirstFile() throws {

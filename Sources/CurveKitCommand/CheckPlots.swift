@@ -83,14 +83,7 @@ struct CheckPlots {
   private func uniqueNames(_ results: [CheckResult]) -> [String] {
     var taken: Set<String> = []
     return results.map { result in
-      let name = fileName(result.check.name)
-      var candidate = name
-      var number = 1
-      while !taken.insert(candidate.lowercased()).inserted {
-        number += 1
-        candidate = "\(name)-\(number)"
-      }
-      return candidate
+      unique(fileName(result.check.name), "-") { taken.insert($0.lowercased()).inserted }
     }
   }
 }

@@ -59,9 +59,7 @@ extension TrackSource {
   fileprivate func motionTrack(label: String?) throws(CommandFailure) -> MotionTrack {
     let name = label ?? track.name
     guard track.isEndless else { return MotionTrack(name, track.endedCurve, unit: track.unit) }
-    if let cycle = track.cycle {
-      return MotionTrack(name, cycle, unit: track.unit, repeats: true)
-    }
+    if let cycle = track.cycle { return MotionTrack(name, cycle, unit: track.unit, repeats: true) }
     guard let until = scene.until, let curve = track.curve(during: 0...until) else {
       throw CommandFailure.badContent(
         "\(inputName(file)): the track \(quoted(track.name)) repeats forever in cycles that differ; give the "

@@ -224,8 +224,8 @@ struct SampledRows: CurveRows {
   enum Times: Sendable {
     /// Evenly spaced until a last time; `nil` for when each curve has settled.
     case even(SamplingRequest, until: Double?)
-    /// These times, in this order.
-    case listed([Double])
+    /// The same for all curves.
+    case fixed(RowTimes)
   }
 
   /// Starts with no rows.
@@ -236,22 +236,23 @@ struct SampledRows: CurveRows {
   static let hasLongRows = true
 
   mutating func append(_ curve: NamedCurve) throws -> LongSampleRow? {
-    let row: SampleRow
+    let row = SampleRow(
+      curve.curve, expression: curve.expression, label: curve.sampleLabel,
+      times: try times(of: curve))
+    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
+    rows.append(row)
+    return nil
+  }
+
+  private func times(of curve: NamedCurve) throws -> RowTimes {
     switch times {
-    case .listed(let times):
-      row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.sampleLabel, times: times)
+    case .fixed(let times): return times
     case .even(let request, let until):
       guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
         throw CommandFailure.neverSettles
       }
-      row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.sampleLabel,
-        times: try request.times(until: end))
+      return .even(try request.times(until: end))
     }
-    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
-    rows.append(row)
-    return nil
   }
 
   mutating func append(error: String, curve: String, label: String?) {

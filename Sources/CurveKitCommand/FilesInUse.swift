@@ -57,9 +57,7 @@ enum FilesInUse {
   }
 
   /// Registers a file that other code reads or may read, so that no output replaces it.
-  static func reserve(_ path: String) {
-    record.inputs.formUnion(FileIdentity.all(of: path))
-  }
+  static func reserve(_ path: String) { record.inputs.formUnion(FileIdentity.all(of: path)) }
 
   /// Opens a file for writing.
   ///

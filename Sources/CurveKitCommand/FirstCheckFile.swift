@@ -73,15 +73,9 @@ struct FirstCheckFile {
     let measured = try request.curve(until: nil).measuredCurve
     let shown = DisplayText.line(name)
     let start = shown.count <= 70 ? shown : "curve \(entries.count + 1)"
-    var unique = start
-    var number = 2
-    while !names.insert(unique).inserted {
-      unique = "\(start) \(number)"
-      number += 1
-    }
     entries.append(
       Entry(
-        name: unique, curve: curve,
+        name: unique(start, " ") { names.insert($0).inserted }, curve: curve,
         metrics: MeasuredMetrics(
           of: measured, Self.metrics, settings: MetricSettings())))
   }
@@ -142,9 +136,7 @@ struct FirstCheckFile {
       ? [.overshoot, .settlingTime]
       : (metrics[.duration] == nil ? [] : [.duration]) + [.peakVelocity]
     return bounded.map { metric in
-      guard let value = metrics[metric] else {
-        return ("\(metric.key): none", "there is none now")
-      }
+      guard let value = metrics[metric] else { return ("\(metric.key): none", "there is none now") }
       let comment = "now \(metric.quantity.text(of: value))"
       guard value != 0 else { return ("\(metric.key): 0", comment) }
       let isFraction = metric.quantity == .fraction

@@ -122,9 +122,7 @@ struct IdentifyCommand: AsyncParsableCommand {
 
   private func failure(_ error: IdentificationError, _ name: String) -> CommandFailure {
     let place = name.isEmpty ? inputName(file) : "\(inputName(file)), \(quoted(name))"
-    guard case .unexplained = error else {
-      return CommandFailure.badContent("\(place): \(error)")
-    }
+    guard case .unexplained = error else { return CommandFailure.badContent("\(place): \(error)") }
     let remedies =
       (delay ? [] : ["use --delay if the motion starts later than the trace"])
       + (family.isEmpty ? [] : ["leave out --family to try every family"])

@@ -45,14 +45,14 @@ struct MotionFile {
   }
 
   private init(_ file: String) throws {
-    let (seekable, text) = try MotionFile.explained(file) {
-      let seekable = try SeekableFile(file)
-      return (seekable, seekable == nil ? try FilesInUse.read(file) : "")
+    let (input, isPlain) = try MotionFile.explained(file) {
+      try SeekableFile(file).map { ($0, true) }
+        ?? (SeekableFile(FilesInUse.read(file), path: file), false)
     }
     if file != "-" { FilesInUse.reserve(file) }
     self.file = file
-    isPlain = seekable != nil
-    stream = try seekable.map { try CheckFileStream($0) } ?? CheckFileStream(text, file: file)
+    self.isPlain = isPlain
+    stream = try CheckFileStream(input)
     let content = stream.content
     let name = isPlain || content.namesBaseline ? content.baselineFile : nil
     let folder = isPlain ? file : nil
@@ -78,9 +78,7 @@ struct MotionFile {
   }
 
   /// The path of a file that the check file names.
-  func path(_ name: String) -> String {
-    MotionFile.path(name, relativeTo: isPlain ? file : nil)
-  }
+  func path(_ name: String) -> String { MotionFile.path(name, relativeTo: isPlain ? file : nil) }
 
   private static func path(_ name: String, relativeTo file: String?) -> String {
     file.map { FilePath(name, relativeTo: FilePath($0)).string } ?? name

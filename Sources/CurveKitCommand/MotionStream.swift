@@ -38,8 +38,7 @@ final class MotionStream {
   init(
     _ motion: MotionFile, _ mode: BaselineMode, _ format: CheckReport.Format?
   ) throws {
-    self.motion = motion
-    self.mode = mode
+    (self.motion, self.mode) = (motion, mode)
     baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
     worker = MotionWorker(
       motion: motion, baseline: baseline, mode: mode, format: format)

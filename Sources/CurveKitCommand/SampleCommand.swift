@@ -82,21 +82,19 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     let curves = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
       .map { try engine?.shown($0) ?? $0 }
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
-    if let times {
-      if format == .json { return try writeLines(of: curves, SampledRows(.listed(times))) }
-      return try writeRows(of: SampleTable(curves: series, times: times, layout: layout))
-    }
+    let rows = try times.map { RowTimes.listed($0) } ?? evenTimes(of: curves, until: until)
+    if format == .json { return try writeLines(of: curves, SampledRows(.fixed(rows))) }
+    try writeRows(of: SampleTable(curves: series, times: rows, layout: layout))
+  }
+
+  /// Evenly spaced times until an end, that of a scene, or when all curves have settled.
+  private func evenTimes(of curves: [NamedCurve], until: Double?) throws -> RowTimes {
     let sceneEnd = curves.compactMap(\.source.end).max()
-    guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
-    else {
+    guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve)) else {
       throw CommandFailure.neverSettles
     }
     let request = try sampling.request(otherwise: SamplingRequest.ordinaryCount)
-    if format == .json {
-      return try writeLines(of: curves, SampledRows(.even(request, until: end)))
-    }
-    try writeRows(
-      of: SampleTable(curves: series, times: try request.times(until: end), layout: layout))
+    return .even(try request.times(until: end))
   }
 
   /// The format; CSV unless another one is requested or the file has its extension.

@@ -22,9 +22,7 @@ struct SamplingOptions: ParsableArguments {
   static let maximumSamples = 1_000_000_000_000
 
   /// The time of `--until`, if given.
-  func end() throws -> Double? {
-    try lastTime(until)
-  }
+  func end() throws -> Double? { try lastTime(until) }
 
   /// The requested samples.
   ///
@@ -43,9 +41,7 @@ struct SamplingOptions: ParsableArguments {
   /// - Returns: The sampling.
   /// - Throws: A failure if a flag is invalid.
   func request(upTo limit: Int = maximumSamples) throws -> ChartOptions.Sampling? {
-    if let rate {
-      return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
-    }
+    if let rate { return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12))) }
     guard let samples else { return nil }
     let number = try NamedNumber("--samples", samples).value(in: .from(2, to: Double(limit)))
     try require(number == number.rounded(), "--samples must be a whole number, not \(number).")

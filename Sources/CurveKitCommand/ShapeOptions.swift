@@ -32,9 +32,7 @@ struct ShapeOptions: ParsableArguments {
   var delay: String?
 
   /// The flags that were given.
-  func flags() throws -> [NamedNumber] {
-    given(numbers) + (try controlPoints())
-  }
+  func flags() throws -> [NamedNumber] { given(numbers) + (try controlPoints()) }
 
   /// Flags that were given, as numbers.
   func given(_ flags: [(spelling: String, text: String?)]) -> [NamedNumber] {

@@ -53,9 +53,7 @@ extension SweepCommand {
   }
 
   /// The file name without an extension.
-  private var name: String {
-    (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep"
-  }
+  private var name: String { (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep" }
 
   /// The curve, the metrics and the parameters: "spring: overshoot by stiffness and damping".
   private func defaultTitle(of sweep: Sweep) -> String {

@@ -25,9 +25,7 @@ package struct ComparisonRecord: Hashable, Sendable {
   ///   - second: The metrics of the other curve, measured with the same settings.
   ///   - comparison: The comparison of the two curves.
   package init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
-    self.first = first
-    self.second = second
-    self.comparison = comparison
+    (self.first, self.second, self.comparison) = (first, second, comparison)
     columns = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
   }
 

@@ -50,12 +50,8 @@ package struct AtomicFile: ~Copyable {
     do {
       if isDerived { try AtomicFile.checkDerived(path) }
       output = try AtomicFile.open(path)
-    } catch let error as Errno {
-      throw .cannotWrite(path, error.text)
-    } catch let problem as FilePathProblem {
-      throw .cannotWrite(path, problem.reason)
     } catch {
-      throw .cannotWrite(path, "\(error)")
+      throw .cannotWrite(path, reason(of: error))
     }
     self.path = path
   }
