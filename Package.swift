@@ -275,7 +275,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Refusals", "conversions.jsonl", "fake-terminal.py"],
+      exclude: ["Refusals", "Runs", "conversions.jsonl", "fake-terminal.py"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -33,9 +33,9 @@ package struct Baseline: Hashable, Sendable {
   /// - Complexity: Linear in the length of the text.
   package init(parsing text: String, file: String) throws(SceneError) {
     do {
-      self = try RecordReader.baseline(text)
+      self = try BaselineStream(SeekableFile(text, path: file)).records()
     } catch {
-      throw SceneError(file: file, error)
+      throw error as? SceneError ?? SceneError(file: file, SceneProblem(nil, "\(error)"))
     }
   }
 

@@ -88,18 +88,15 @@ package struct CheckFile: Sendable {
   /// - Complexity: Linear in the length of the text.
   package init(parsing text: String, file: String) throws(SceneError) {
     do {
-      self = try CheckFileStream(text, file: file).file()
-    } catch let error as SceneError {
-      throw error
+      self = try CheckFileStream(SeekableFile(text, path: file)).file()
     } catch {
-      throw SceneError(file: file, SceneProblem(nil, "\(error)"))
+      throw error as? SceneError ?? SceneError(file: file, SceneProblem(nil, "\(error)"))
     }
   }
 
   /// A file with some of its entries.
   init(_ reader: CheckReader, named file: String, entries: [Entry]) {
-    self.file = file
-    self.entries = entries
+    (self.file, self.entries) = (file, entries)
     baselineFile = reader.baselineFile
     namesBaseline = reader.namesBaseline
     baselinePosition = reader.baselinePosition

@@ -41,8 +41,7 @@ struct CheckReader: Sendable {
   ) throws(SceneProblem) {
     self.file = file
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
-      throw SceneProblem(
-        key.position,
+      throw key.problem(
         "This is a scene, not a check file; a check file refers to a scene as in "
           + "'curve: \"@scene.yaml\"'.")
     }
@@ -86,8 +85,7 @@ struct CheckReader: Sendable {
   private mutating func readBaseline(_ node: SceneNode) throws(SceneProblem) {
     guard case .mapping = node.content else {
       guard case .scalar(let scalar) = node.content, scalar.text == "none" else {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "'baseline' must be 'none' or a mapping with keys such as 'file:', not \(node.found).")
       }
       baselineFile = nil
@@ -107,7 +105,7 @@ struct CheckReader: Sendable {
       let name = try entry.trackName()
       let what = "The budget \(quoted(name))"
       let entries = try entry.value.entries(of: what)
-      if entries.isEmpty { throw SceneProblem(entry.position, "\(what) is empty.") }
+      if entries.isEmpty { throw entry.problem("\(what) is empty.") }
       budgets[name] = Budget(
         settings: try CheckSettings(entries, of: what), position: entry.position)
     }
@@ -123,7 +121,7 @@ struct CheckReader: Sendable {
       let what = "The curve \(quoted(name))"
       own = try CheckSettings(entries, of: what, besides: ["curve", "budget"])
       guard let curve = entries.first(where: { $0.key == "curve" }) else {
-        throw SceneProblem(entry.position, "\(what) needs the key 'curve'.")
+        throw entry.problem("\(what) needs the key 'curve'.")
       }
       source = curve.value
       if let budget = entries.first(where: { $0.key == "budget" }) {
@@ -157,12 +155,9 @@ struct CheckReader: Sendable {
     var names: [String] = []
     for node in nodes {
       let name = try node.text("'budget'")
-      if names.contains(name) {
-        throw SceneProblem(node.position, "The budget \(quoted(name)) is listed twice.")
-      }
+      if names.contains(name) { throw node.problem("The budget \(quoted(name)) is listed twice.") }
       guard let budget = budgets[name] else {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "There is no budget \(quoted(name))." + hint(for: name, among: budgets.keys.sorted()))
       }
       budgets[name]?.isUsed = true
@@ -170,8 +165,7 @@ struct CheckReader: Sendable {
         guard let (key, first, second) = budgets[one]?.settings.common(with: budget.settings) else {
           continue
         }
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "The budgets \(quoted(one)) and \(quoted(name)) both set \(key), in line \(first.line) and in "
             + "line \(second.line); use only one of them.")
       }
@@ -186,8 +180,7 @@ extension SceneNode {
   /// The entries of a mapping.
   fileprivate func entries(of what: String) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
-      throw SceneProblem(
-        position, "\(what) must be a mapping with keys such as 'tolerance:', not \(found).")
+      throw problem("\(what) must be a mapping with keys such as 'tolerance:', not \(found).")
     }
     return entries
   }
@@ -201,12 +194,10 @@ extension SceneNode {
     }
     let text = try text(name())
     if address.file.isEmpty {
-      throw SceneProblem(
-        position, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
+      throw problem("'@' must be followed by the path of a scene, as in '@scene.yaml'.")
     }
     if address.track?.isEmpty == true {
-      throw SceneProblem(
-        position, "'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
+      throw problem("'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
     }
     _ = try path(text, of: name())
     return .scene(file: address.file, track: address.track)
@@ -215,14 +206,12 @@ extension SceneNode {
   /// The text as the path of a file.
   fileprivate func path(_ text: String, of name: String) throws(SceneProblem) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw SceneProblem(position, "\(name) contains a control character: \(quoted(text)).")
+      throw problem("\(name) contains a control character: \(quoted(text)).")
     }
     return text
   }
 }
 
 extension TextPosition {
-  func isBefore(_ other: TextPosition) -> Bool {
-    (line, column) < (other.line, other.column)
-  }
+  func isBefore(_ other: TextPosition) -> Bool { (line, column) < (other.line, other.column) }
 }

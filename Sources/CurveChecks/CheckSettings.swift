@@ -58,9 +58,7 @@ struct CheckSettings: Sendable {
     _ entries: [SceneNode.Entry], of what: String, besides others: [String] = []
   ) throws(SceneProblem) {
     for entry in entries {
-      if entry.value.isNull {
-        throw SceneProblem(entry.position, "The key \(quoted(entry.key)) has no value.")
-      }
+      if entry.value.isNull { throw entry.problem("The key \(quoted(entry.key)) has no value.") }
       switch entry.key {
       case _ where others.contains(entry.key): break
       case "tolerance":
@@ -101,15 +99,13 @@ struct CheckSettings: Sendable {
     if let column = MetricColumn(key: entry.key) {
       let setting = column.form == .tolerance ? "tolerance" : column.metric.setBy
       guard let setting else { return column }
-      throw SceneProblem(
-        entry.position, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
+      throw entry.problem("'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
     let known = others + ["tolerance", "rise", "until", "drift"]
     let near = hint(
       for: entry.key,
       among: known + MetricColumn.all.map(\.key) + ClaimForm.all.map(\.example))
-    throw SceneProblem(
-      entry.position,
+    throw entry.problem(
       "\(what) has no key \(quoted(entry.key))"
         + (near.isEmpty
           ? "; it takes \(known.map(quoted).joined(separator: ", ")) and metrics such as 'overshoot'."
@@ -206,13 +202,11 @@ extension SceneNode {
   /// The levels of the rise time.
   func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
-      throw SceneProblem(position, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
+      throw problem("'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
     let low = try nodes[0].number("The lower level", in: .riseLevel, isFraction: true)
     let high = try nodes[1].number("The higher level", in: .riseLevel, isFraction: true)
-    guard low < high else {
-      throw SceneProblem(position, "'rise' must go from a lower level to a higher one.")
-    }
+    guard low < high else { throw problem("'rise' must go from a lower level to a higher one.") }
     return low...high
   }
 }

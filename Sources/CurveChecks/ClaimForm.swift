@@ -47,9 +47,7 @@ package struct ClaimForm: Sendable {
       words.count == pattern.count
       && zip(words, pattern).allSatisfy { $1 == "TIME" || $1 == "VALUE" || $0 == $1 }
     guard fits else {
-      throw SceneProblem(
-        key.position,
-        "The key \(quoted(key.key)) must be written as in \(quoted(form.example)).")
+      throw key.problem("The key \(quoted(key.key)) must be written as in \(quoted(form.example)).")
     }
     let isLimit = !form.takesBound
     for (word, place) in zip(words, pattern) where place == "TIME" || place == "VALUE" {
@@ -59,7 +57,7 @@ package struct ClaimForm: Sendable {
       do {
         numbers.append(try NamedNumber(name, String(word)).value(in: range))
       } catch {
-        throw SceneProblem(key.position, error.description)
+        throw key.problem(error.description)
       }
     }
     return form.claim(numbers)

@@ -60,15 +60,10 @@ package struct CurveCheck: Sendable {
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
-    self.name = name
-    self.location = location
-    self.expression = expression
+    (self.name, self.location, self.expression) = (name, location, expression)
     self.curve = AnyCurve(curve)
-    self.attributes = attributes
-    self.settings = settings
-    self.bounds = bounds
-    self.baseline = baseline
-    self.drift = drift
+    (self.attributes, self.settings, self.bounds) = (attributes, settings, bounds)
+    (self.baseline, self.drift) = (baseline, drift)
   }
 
   /// Whether this is only a record, whose curve is no longer in the check file.

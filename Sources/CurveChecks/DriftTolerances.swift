@@ -32,8 +32,7 @@ public struct DriftTolerances: Hashable, Sendable {
     ///   - relative: A fraction of the recorded number, 0 or more; `nil` for the default.
     ///   - absolute: A difference in the unit of the metric, 0 or more; `nil` for the default.
     public init(relative: Double? = nil, absolute: Double? = nil) {
-      self.relative = relative
-      self.absolute = absolute
+      (self.relative, self.absolute) = (relative, absolute)
     }
 
     /// Whether the relative margin alone allows a number; no scale is needed then.

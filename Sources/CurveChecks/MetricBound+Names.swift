@@ -103,9 +103,7 @@ extension MetricBound {
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The bound.
-  public static func ends(before time: Double) -> MetricBound {
-    .metric(.endTime, .before(time))
-  }
+  public static func ends(before time: Double) -> MetricBound { .metric(.endTime, .before(time)) }
 
   /// The requirement that a track is at rest when it is removed.
   public static var restAtRemoval: MetricBound { .metric(.restAtRemoval, .flag(true)) }

@@ -75,8 +75,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
         number.isFinite && relative >= 0 && absolute >= 0,
         "The \(metric.name) cannot be \(number) within \(relative) of it and \(absolute).")
     }
-    self.column = column
-    self.requirement = requirement
+    (self.column, self.requirement) = (column, requirement)
   }
 
   /// The metric.

@@ -20,26 +20,6 @@ struct RecordReader {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads a whole baseline.
-  static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
-    if text == Baseline().text { return Baseline() }
-    var baseline = Baseline()
-    var text = text
-    let position: TextPosition? = text.withUTF8 { bytes in
-      var reader = RecordReader(bytes)
-      guard reader.skip(WrittenRecords.start) else {
-        reader.index = zip(bytes, WrittenRecords.start).prefix { $0 == $1 }.count
-        return reader.position
-      }
-      while !reader.skip(WrittenRecords.end) {
-        if !reader.readEntry(into: &baseline) { return reader.position }
-      }
-      return reader.isAtEnd && !baseline.names.isEmpty ? nil : reader.position
-    }
-    if let position { throw otherForm(position) }
-    return baseline
-  }
-
   /// Reads some records.
   ///
   /// - Parameters:

@@ -4,6 +4,16 @@ internal import CurveSpecs
 
 // Reads the bounds of a check file.
 
+extension SceneNode {
+  /// A problem of this value.
+  func problem(_ sentence: String) -> SceneProblem { SceneProblem(position, sentence) }
+}
+
+extension SceneNode.Entry {
+  /// A problem of this key.
+  func problem(_ sentence: String) -> SceneProblem { SceneProblem(position, sentence) }
+}
+
 extension Metric.Sign {
   /// The range of numbers of such a metric.
   var parameterRange: ParameterRange { .from(range.lowerBound, to: range.upperBound) }
@@ -16,8 +26,7 @@ extension SceneNode {
   ) throws(SceneProblem) -> Double {
     let number = try number(name, in: range, isFraction: isFraction)
     guard number.magnitude <= 1e300 else {
-      throw SceneProblem(
-        position, "\(name) must be at most 1e+300 in magnitude, not \(Number.text(number)).")
+      throw problem("\(name) must be at most 1e+300 in magnitude, not \(Number.text(number)).")
     }
     return number
   }
@@ -33,8 +42,7 @@ extension SceneNode {
       if scalar.text == "any" { return nil }
       if scalar.text == "none" {
         if metric.isAlwaysPresent {
-          throw SceneProblem(
-            position, "Every curve has '\(column.spelling)', so it cannot be 'none'.")
+          throw problem("Every curve has '\(column.spelling)', so it cannot be 'none'.")
         }
         return MetricBound(column, .none)
       }
@@ -59,8 +67,7 @@ extension SceneNode {
       if scalar.text == "true" { return bound }
       if scalar.text == "any" { return nil }
     }
-    throw SceneProblem(
-      position, "\(quoted(key)) must be true, or 'any' for no such claim, not \(found).")
+    throw problem("\(quoted(key)) must be true, or 'any' for no such claim, not \(found).")
   }
 
   private func requirement(of column: MetricColumn) throws(SceneProblem)
@@ -73,23 +80,21 @@ extension SceneNode {
       {
         return .equal(try number(of: column, named: name))
       }
-      throw SceneProblem(
-        position,
+      throw problem(
         "\(name) must be a number, 'none', 'any' or its bounds, such as '{at_most: 1}', not \(found)."
       )
     }
     let fields = try fields(of: "The bound of \(name)", ["at_most", "at_least", "is", "within"])
     if let exact = fields["is"] {
       if let other = fields["at_most"] ?? fields["at_least"] {
-        throw SceneProblem(
-          other.position,
+        throw other.problem(
           "\(name) already has 'is' in line \(exact.position.line) and cannot have another bound."
         )
       }
       return try requirement(of: column, is: exact, within: fields["within"])
     }
     if let within = fields["within"] {
-      throw SceneProblem(within.position, "'within' needs 'is', which is missing here.")
+      throw within.problem("'within' needs 'is', which is missing here.")
     }
     let most = try fields["at_most"].map { (node) throws(SceneProblem) in
       try node.number(of: column, named: "'at_most' of \(name)", isBound: true)
@@ -116,7 +121,7 @@ extension SceneNode {
       return .atLeast(least)
     case (nil, let most?): return .atMost(most)
     case (nil, nil):
-      throw SceneProblem(position, "The bound of \(name) needs 'at_most', 'at_least' or 'is'.")
+      throw problem("The bound of \(name) needs 'at_most', 'at_least' or 'is'.")
     }
   }
 
@@ -134,15 +139,13 @@ extension SceneNode {
           name, in: .above(0).ofTimes(column.metric.quantity == .time)))
     }
     if column.metric.quantity == .fraction {
-      throw SceneProblem(
-        within.position,
+      throw within.problem(
         "\(name) must be a number, such as \(column.form == .percent ? "1" : "0.01"): a percentage "
           + "could be of the travel or of the \(column.metric.name).")
     }
     let fraction = try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
     guard number != 0 else {
-      throw SceneProblem(
-        within.position, "\(name) must be a number, because any percentage of 0 is 0.")
+      throw within.problem("\(name) must be a number, because any percentage of 0 is 0.")
     }
     return .equal(number, relative: fraction, absolute: 0)
   }
@@ -153,8 +156,7 @@ extension SceneNode {
   ) throws(SceneProblem) -> Double {
     let quantity = column.quantity
     if quantity == .percent, isPercent {
-      throw SceneProblem(
-        position, "\(name) is already in per cent; write the number without '%'.")
+      throw problem("\(name) is already in per cent; write the number without '%'.")
     }
     let sign = column.metric.sign
     let numbers = isBound && sign == .direction ? .from(0) : sign.parameterRange
@@ -162,13 +164,12 @@ extension SceneNode {
     let number = try metricNumber(name, in: range, isFraction: quantity == .fraction)
     if quantity == .fraction, !isPercent, number > 2 {
       let text = Number.text(number)
-      throw SceneProblem(
-        position,
+      throw problem(
         "\(name) is a fraction of the travel, so \(text) is \(quantity.text(of: number)); "
           + "write '\(text)%' or '\(quantity.text(of: number).filter { $0 != " " })'.")
     }
     guard quantity != .count || number == number.rounded() else {
-      throw SceneProblem(position, "\(name) must be a whole number, not \(Number.text(number)).")
+      throw problem("\(name) must be a whole number, not \(Number.text(number)).")
     }
     return number
   }
@@ -191,8 +192,7 @@ extension SceneNode.Entry {
     guard let column = MetricColumn(key: key) else {
       let groups = DriftTolerances.Group.allCases.map(\.rawValue)
       let near = hint(for: key, among: groups + MetricColumn.all.map(\.key))
-      throw SceneProblem(
-        position,
+      throw problem(
         "'drift' has no key \(quoted(key))"
           + (near.isEmpty
             ? "; it takes \(groups.map(quoted).joined(separator: ", ")) and metrics such as "
@@ -200,13 +200,11 @@ extension SceneNode.Entry {
     }
     switch column.form {
     case .value where !column.quantity.isNumber:
-      throw SceneProblem(
-        position, "'\(key)' is not numeric: it takes no tolerance, and any change fails.")
+      throw problem("'\(key)' is not numeric: it takes no tolerance, and any change fails.")
     case .value: return column.metric
     case .percent:
-      throw SceneProblem(
-        position, "'\(key)' is not recorded; use '\(column.metric.key)'.")
-    case .tolerance: throw SceneProblem(position, "'\(key)' is a setting, so it cannot drift.")
+      throw problem("'\(key)' is not recorded; use '\(column.metric.key)'.")
+    case .tolerance: throw problem("'\(key)' is a setting, so it cannot drift.")
     }
   }
 }
@@ -220,7 +218,7 @@ extension SceneNode {
     let fields = try fields(of: "The drift of '\(key)'", names)
     guard names.contains(where: { fields[$0] != nil }) else {
       let keys = CurveSpecs.list(names.map(quoted), "or")
-      throw SceneProblem(position, "The drift of '\(key)' needs \(keys).")
+      throw problem("The drift of '\(key)' needs \(keys).")
     }
     var margin = DriftTolerances.Margin()
     for key in DriftTolerances.Margin.Key.allCases {

@@ -73,8 +73,7 @@ func parseSize(
   guard parts.count == 2, let width = parts[0], let height = parts[1],
     widths.contains(width), heights.contains(height)
   else {
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       """
       --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
       from \(heights.lowerBound) to \(heights.upperBound), such as \(example).

@@ -51,7 +51,5 @@ extension CatalogueList {
 
 extension CatalogueList.Entry {
   /// The value of a metric with its unit; `nil` if the curve lacks it.
-  fileprivate func text(of metric: Metric) -> String? {
-    metric.text(of: metrics.value(of: metric))
-  }
+  fileprivate func text(of metric: Metric) -> String? { metric.text(of: metrics.value(of: metric)) }
 }

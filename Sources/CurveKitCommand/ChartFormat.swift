@@ -65,13 +65,11 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   ) throws(CommandFailure) {
     let extensions = Self.extensions(kinds)
     guard let suffix = FilePath(path).extension else {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) has no extension; use one of \(extensions).")
+      throw CommandFailure.usage("\(quotedPath(path)) has no extension; use one of \(extensions).")
     }
     guard let kind = ChartFormat(rawValue: suffix.lowercased()), kinds.contains(kind) else {
       let hint = suffix.lowercased() == "csv" ? ", or 'curvekit sample' for CSV" : ""
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "A chart file cannot have the extension \(quoted("." + suffix)); "
           + "use one of \(extensions)\(hint).")
     }

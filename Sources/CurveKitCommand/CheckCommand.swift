@@ -66,7 +66,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Record all curves again, and remove records of other curves.") var update = false
 
-  @Option(help: "The format of the report.") var format: CheckReport.Format = .text
+  @Option(
+    name: .customLong("format"),
+    help: "The format of the report. (default: that of the file's extension, otherwise text)")
+  var requestedFormat: CheckReport.Format?
 
   @Flag(help: "List all violations of a curve in text, not only the first five.") var all = false
 
@@ -76,6 +79,10 @@ struct CheckCommand: AsyncParsableCommand {
   var outputFile: String?
 
   private var output: String { outputFile ?? "-" }
+
+  private var format: CheckReport.Format {
+    requestedFormat ?? CheckReport.Format(ofFile: output) ?? .text
+  }
 
   @Option(
     "The folder for a chart of each curve that fails: as recorded and as it is now.",
@@ -92,15 +99,15 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     try FlagRule.check(given, of: "check")
     if writesFirstFile { return try writeFirstFile() }
-    guard !files.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
-      )
-    }
+    try require(
+      !files.isEmpty,
+      "No check file is given; try 'curvekit check motion.yaml' ('curvekit help check' shows an example)."
+    )
     if let page, !page.lowercased().hasSuffix(".html") {
-      throw CommandFailure(.usage, "--report writes HTML; \(quotedPath(page)) must end in .html.")
+      throw CommandFailure.usage("--report writes HTML; \(quotedPath(page)) must end in .html.")
     }
+    try CheckReport.Format.checkFit(requestedFormat, file: output)
+    try CheckReport.Format.checkKnown(requestedFormat, file: output)
     // Outputs are checked before the work. Nothing is written before all curves have been measured.
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
@@ -165,7 +172,8 @@ struct CheckCommand: AsyncParsableCommand {
   private var given: [String] {
     FlagRule.given([
       "--init": writesFirstFile, "--record": record, "--update": update, "--all": all,
-      "--plots": plots != nil, "--report": page != nil, "--format": format != .text,
+      "--plots": plots != nil, "--report": page != nil,
+      "--format": (requestedFormat ?? .text) != .text,
     ]) + rendering.given
   }
 
@@ -193,16 +201,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// The limit of the violations of a curve in text.
-  private var limit: ViolationLimit? {
-    all ? nil : ViolationLimit(5, remedy: "--all lists them")
-  }
+  private var limit: ViolationLimit? { all ? nil : ViolationLimit(5, remedy: "--all lists them") }
 
   /// Writes a check file for the given curves; an existing file stays.
   private func writeFirstFile() throws {
-    guard !files.isEmpty else {
-      throw CommandFailure(
-        .usage, "--init needs curves; try 'curvekit check --init smooth snappy'.")
-    }
+    try require(!files.isEmpty, "--init needs curves; try 'curvekit check --init smooth snappy'.")
     let path = outputFile ?? FirstCheckFile.defaultPath
     if path != "-", access(FileContext.path(path), F_OK) == 0 {
       throw CommandFailure(
@@ -222,7 +225,10 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-extension CheckReport.Format: ExpressibleByArgument {}
+extension CheckReport.Format: ExpressibleByArgument, FileFormat {
+  static let extensions =
+    linesOfJSON(.json) + [("xml", CheckReport.Format.junit), ("md", .markdown)]
+}
 
 extension FolderLock {
   /// Locks the folder of each baseline, in the same order in every process.

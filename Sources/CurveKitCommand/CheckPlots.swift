@@ -16,15 +16,10 @@ struct CheckPlots {
   ///   - folder: The path of the folder.
   ///   - renderer: The program that draws the charts.
   /// - Throws: A failure if the folder cannot be created or written.
-  init(folder: String, renderer: Renderer) throws(CommandFailure) {
-    do throws(FileError) {
-      try createFolder(folder)
-      try checkWritable(folder: folder)
-    } catch {
-      throw CommandFailure(error)
-    }
-    self.folder = folder
-    self.renderer = renderer
+  init(folder: String, renderer: Renderer) throws(FileError) {
+    try createFolder(folder)
+    try checkWritable(folder: folder)
+    (self.folder, self.renderer) = (folder, renderer)
   }
 
   /// Draws a chart for each result.
@@ -88,14 +83,7 @@ struct CheckPlots {
   private func uniqueNames(_ results: [CheckResult]) -> [String] {
     var taken: Set<String> = []
     return results.map { result in
-      let name = fileName(result.check.name)
-      var candidate = name
-      var number = 1
-      while !taken.insert(candidate.lowercased()).inserted {
-        number += 1
-        candidate = "\(name)-\(number)"
-      }
-      return candidate
+      unique(fileName(result.check.name), "-") { taken.insert($0.lowercased()).inserted }
     }
   }
 }

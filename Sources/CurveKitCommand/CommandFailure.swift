@@ -1,4 +1,5 @@
 internal import CurveChecks
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 internal import GnuplotRunner
@@ -8,10 +9,13 @@ struct CommandFailure: Error {
   let status: ExitStatus
   let message: String
 
-  init(_ status: ExitStatus, _ message: String) {
-    self.status = status
-    self.message = message
-  }
+  init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
+
+  /// The command line or an expression is wrong.
+  static func usage(_ message: String) -> CommandFailure { .init(.usage, message) }
+
+  /// The content of a file is invalid.
+  static func badContent(_ message: String) -> CommandFailure { .init(.badContent, message) }
 
   /// The failure of a curve of the command line, which it names if there are several.
   init(_ error: CurveSpecError, ofCurve index: Int, among curves: [String]) {
@@ -33,13 +37,27 @@ struct CommandFailure: Error {
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as CurveSpecError: self.init(.usage, error.description)
+    case is CurveSpecError, is EngineFailure: self.init(.usage, "\(error)")
     case let error as GnuplotError: self.init(.unavailable, error.description)
     case let error as SceneError: self.init(.badContent, error.description)
     case let error as FileError: self.init(ExitStatus(error.kind), error.description)
     default: self.init(.ioFailed, "Internal error: \(error).")
     }
   }
+}
+
+/// Rejects a command line unless a condition holds.
+func require(
+  _ condition: Bool, _ sentence: @autoclosure () -> String
+) throws(CommandFailure) {
+  if !condition { throw CommandFailure.usage(sentence()) }
+}
+
+/// Rejects a command line if a condition holds.
+func refuse(
+  _ condition: Bool, _ sentence: @autoclosure () -> String
+) throws(CommandFailure) {
+  try require(!condition, sentence())
 }
 
 /// The exit statuses: 1 for a failed check, the others from BSD's sysexits.h.

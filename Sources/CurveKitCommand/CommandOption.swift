@@ -6,6 +6,8 @@ struct CommandOption {
   let names: [String]
   /// Whether a value follows it.
   let takesValue: Bool
+  /// Whether it may be repeated, as its help states.
+  let isRepeatable: Bool
   /// The words that its help lists as its values.
   let values: [String]
 
@@ -35,6 +37,7 @@ struct CommandOption {
   private init(help: String) {
     let words = help.split { " ,/".contains($0) }
     names = words.prefix { $0.hasPrefix("-") }.map(String.init)
+    isRepeatable = ["repeat it", "may be repeated", "several times"].contains(where: help.contains)
     takesValue = words.dropFirst(names.count).first?.hasPrefix("<") == true
     let listed = help.split(separator: "(values: ", maxSplits: 1).dropFirst().first ?? ""
     values = listed.prefix { $0 != ")" && $0 != ";" }.split { " ,".contains($0) }.map(String.init)
@@ -48,10 +51,38 @@ struct CommandOption {
     var isValue = false
     for argument in arguments.prefix(while: { $0 != "--" }) {
       defer {
-        isValue = !isValue && options.contains { $0.takesValue && $0.names.contains(argument) }
+        let name = argument.contains("=") ? nil : names(in: argument).last
+        isValue = !isValue && options.contains { $0.takesValue && $0.names.contains(name ?? "") }
       }
       if !isValue { words.append(argument) }
     }
     return words
+  }
+
+  /// The options that a word gives: `-qo` is `-q` and `-o`.
+  private static func names(in word: String) -> [String] {
+    guard word.hasPrefix("-") else { return [] }
+    let name = word.prefix { $0 != "=" }
+    return word.hasPrefix("--") ? [String(name)] : name.dropFirst().map { "-\($0)" }
+  }
+
+  /// Rejects an option that is given twice, of which the parser would take the last value silently.
+  ///
+  /// - Parameter arguments: The arguments of the command line.
+  /// - Throws: A failure with the option.
+  static func checkOnce(_ arguments: [String]) throws(CommandFailure) {
+    // The help of a command, which has its options, takes a while: it is only read for similar words.
+    let starts = arguments.flatMap(names).map { $0.drop { $0 == "-" }.prefix(4) }
+      .filter { !$0.isEmpty }.sorted()
+    guard zip(starts, starts.dropFirst()).contains(where: { $1.hasPrefix($0) }) else { return }
+    let options = all(of: Curvekit.command(named: arguments.first) ?? Curvekit.self)
+    var given: Set<String> = []
+    for name in wordsWithoutValues(arguments, options).flatMap(names) {
+      guard let option = options.first(where: { $0.names.contains(name) }), option.takesValue else {
+        continue
+      }
+      try require(
+        option.isRepeatable || given.insert(option.name).inserted, "\(name) is given twice.")
+    }
   }
 }

@@ -60,24 +60,14 @@ struct CompareCommand: ParsableCommand, CurveCommand {
     let end = try lastTime(until)
     let curves = try engineCurves(
       try requestedCurves(until: end, needsAnalysisEnd: align == .time))
-    guard curves.count >= 2 else {
-      throw CommandFailure(
-        .usage,
-        "compare needs at least two curves; try 'curvekit compare smooth snappy'.")
-    }
-    guard curves.count <= Self.maximumCurves else {
-      throw CommandFailure(
-        .usage,
-        "compare takes at most \(Self.maximumCurves) curves, and there are \(curves.count).")
-    }
+    try require(
+      curves.count >= 2, "compare needs at least two curves; try 'curvekit compare smooth snappy'.")
+    try require(
+      curves.count <= Self.maximumCurves,
+      "compare takes at most \(Self.maximumCurves) curves, and there are \(curves.count).")
     let settings = try metricOptions.settings()
-    let measured = curves.map { named in
-      (
-        curve: named.measuredCurve,
-        record: MetricsRecord(
-          label: named.label, expression: named.expression,
-          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings))
-      )
+    let measured = curves.map {
+      (curve: $0.measuredCurve, record: $0.record(settings: settings))
     }
     let records = try measured.dropFirst().map { other in
       ComparisonRecord(
@@ -85,10 +75,7 @@ struct CompareCommand: ParsableCommand, CurveCommand {
         comparison: try compare(
           measured[0].curve, other.curve, until: end, tolerance: settings.tolerance))
     }
-    try table.write(
-      json: { records.map(\.json) },
-      csv: { ComparisonRecord.csv(records, profile: $0) },
-      text: { ComparisonTable(records).text(style: $0, width: $1) })
+    try table.write(records) { ComparisonTable(records).text(style: $0, width: $1) }
   }
 
   /// The curves as the engines show them; the name of the engine is the label, or follows it.
@@ -102,13 +89,11 @@ struct CompareCommand: ParsableCommand, CurveCommand {
     let engine = try engineOptions.engine.map { try engineOptions.choice(of: $0, for: "--as") }
     guard let other else {
       let engine = try engineOptions.choice()
-      try engineOptions.checkVisibleChange(for: [engine])
       return try engine == nil ? curves : curves.map { try labelled($0, by: engine) }
     }
-    guard curves.count == 1 else {
-      throw CommandFailure(
-        .usage, "--with compares one curve in two engines, and there are \(curves.count) curves.")
-    }
+    try require(
+      curves.count == 1,
+      "--with compares one curve in two engines, and there are \(curves.count) curves.")
     let second = try engineOptions.choice(of: other, for: "--with")
     try engineOptions.checkVisibleChange(for: [engine, second])
     return [try labelled(curves[0], by: engine), try labelled(curves[0], by: second)]
@@ -122,13 +107,11 @@ struct CompareCommand: ParsableCommand, CurveCommand {
   ) throws -> CurveComparison {
     let one = first.restTime(within: tolerance)
     let other = second.restTime(within: tolerance)
-    guard end != nil || one != nil && other != nil else {
-      throw CommandFailure(
-        .usage,
-        align == .time
-          ? "One of the curves never settles; give an end with --until SECONDS."
-          : "One of the curves never settles, so it has no progress; use --align time.")
-    }
+    try require(
+      end != nil || one != nil && other != nil,
+      align == .time
+        ? "One of the curves never settles; give an end with --until SECONDS."
+        : "One of the curves never settles, so it has no progress; use --align time.")
     try checkComparisonWork(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
     guard
       let comparison = CurveComparison(
@@ -148,8 +131,7 @@ extension CurveComparison.Alignment: ExpressibleByArgument {}
 /// - Throws: A failure that states the limit.
 func checkComparisonWork(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
   guard CurveComparison.work(of: curves, until: time) > CurveComparison.maximumWork else { return }
-  throw CommandFailure(
-    .usage,
+  throw CommandFailure.usage(
     """
     The curves have too many turns and breakpoints to compare them; use a shorter time or fewer \
     repeats.

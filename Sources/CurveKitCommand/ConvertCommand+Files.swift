@@ -93,7 +93,7 @@ extension ConvertCommand {
     do throws(ConversionError) {
       return try dialect.document(named)
     } catch {
-      throw CommandFailure(.usage, error.description)
+      throw CommandFailure.usage(error.description)
     }
   }
 

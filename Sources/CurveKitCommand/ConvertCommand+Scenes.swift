@@ -12,18 +12,17 @@ extension ConvertCommand {
     of curves: [NamedCurve], to dialect: Dialect, _ settings: ConversionSettings
   ) throws {
     if let flag = fallback ? "--fallback" : reduced ? "--reduced" : nil {
-      throw CommandFailure(.usage, "\(flag) does not apply to the keyframes of a scene.")
+      throw CommandFailure.usage("\(flag) does not apply to the keyframes of a scene.")
     }
     var tracks: [MotionTrack] = []
     var title: String?
     for named in curves {
       guard case .track(let source) = named.source else {
-        throw CommandFailure(
-          .usage, "\(quoted(named.name)) is no track; convert scenes and other curves separately.")
+        throw CommandFailure.usage(
+          "\(quoted(named.name)) is no track; convert scenes and other curves separately.")
       }
-      guard title == nil || title == source.sceneName else {
-        throw CommandFailure(.usage, "Only one scene can be converted at once.")
-      }
+      try require(
+        title == nil || title == source.sceneName, "Only one scene can be converted at once.")
       title = source.sceneName
       tracks.append(try source.motionTrack(label: named.label))
     }
@@ -60,12 +59,9 @@ extension TrackSource {
   fileprivate func motionTrack(label: String?) throws(CommandFailure) -> MotionTrack {
     let name = label ?? track.name
     guard track.isEndless else { return MotionTrack(name, track.endedCurve, unit: track.unit) }
-    if let cycle = track.cycle {
-      return MotionTrack(name, cycle, unit: track.unit, repeats: true)
-    }
+    if let cycle = track.cycle { return MotionTrack(name, cycle, unit: track.unit, repeats: true) }
     guard let until = scene.until, let curve = track.curve(during: 0...until) else {
-      throw CommandFailure(
-        .badContent,
+      throw CommandFailure.badContent(
         "\(inputName(file)): the track \(quoted(track.name)) repeats forever in cycles that differ; give the "
           + "scene an end with 'until'.")
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CurveDialects
 internal import CurveMeasure
 internal import CurveSpecs
+internal import SystemLibraries
 internal import CurveTables
 
 /// `curvekit convert`: curves in the words of other platforms.
@@ -56,17 +57,30 @@ struct ConvertCommand: ParsableCommand {
   var reduced = false
 
   @Option(
-    name: .customLong("format"), help: "The output: the platform's text, or a line of JSON a curve."
-  )
-  var format: ConversionFormat = .text
+    name: .customLong("format"),
+    help: """
+      The output: the platform's text, or a line of JSON a curve. (default: that of the file's extension, \
+      otherwise text)
+      """)
+  var requestedFormat: ConversionFormat?
+
+  /// The format; JSON for a file of it, unless the text of the platform is JSON too.
+  var format: ConversionFormat {
+    requestedFormat ?? (isOwnFile ? nil : ConversionFormat(ofFile: output)) ?? .text
+  }
+
+  /// Whether the file has the extension of the platform's own files.
+  private var isOwnFile: Bool {
+    FilePath(output).extension?.lowercased() == Dialect.named(to)?.fileExtension
+  }
 
   @Option("The file to write; - is standard output.", "file", name: .shortAndLong) var output = "-"
 
   func run() throws {
     let dialect = try dialect()
-    guard !fallback || dialect.hasFallback else {
-      throw CommandFailure(.usage, "--fallback is for CSS; \(dialect.title) has no fallback.")
-    }
+    if !isOwnFile { try ConversionFormat.checkFit(requestedFormat, file: output) }
+    try require(
+      !fallback || dialect.hasFallback, "--fallback is for CSS; \(dialect.title) has no fallback.")
     var settings = ConversionSettings(
       allowsApproximation: allowApproximate, addsFallback: fallback, reducesMotion: reduced)
     if let error {
@@ -87,16 +101,17 @@ struct ConvertCommand: ParsableCommand {
     if let dialect = Dialect.named(to) { return dialect }
     let names = Dialect.all.map(\.name)
     let near = hint(for: to, among: Dialect.names)
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "There is no platform \(quoted(to))"
         + (near.isEmpty ? "; the platforms are \(list(names, "and"))." : ".\(near)"))
   }
 }
 
 /// What `convert` writes.
-enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
+enum ConversionFormat: String, FileFormat, ExpressibleByArgument {
   case text, json
+
+  static let extensions = linesOfJSON(ConversionFormat.json)
 }
 
 /// Curves with flags for their parameters, but not for their values, which are no part of an easing or a spring.

@@ -33,7 +33,7 @@ enum CurveFile {
   /// A failure that asks whether a file was meant; `nil` if a text is not the name of a file.
   static func failure(for text: String) -> CommandFailure? {
     guard !text.hasPrefix("@"), isFile(text) else { return nil }
-    return CommandFailure(
-      .usage, "There is no curve \(quoted(text)). Did you mean \(quoted("@" + text))?")
+    return CommandFailure.usage(
+      "There is no curve \(quoted(text)). Did you mean \(quoted("@" + text))?")
   }
 }

@@ -69,10 +69,10 @@ struct CurveInputs {
         } else {
           "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
         }
-      throw CommandFailure(.badContent, message)
+      throw CommandFailure.badContent(message)
     }
     if let track = address.track {
-      throw CommandFailure(.usage, "\(name) has no track \(quoted(track)); it is not a scene.")
+      throw CommandFailure.usage("\(name) has no track \(quoted(track)); it is not a scene.")
     }
     return requests
   }
@@ -89,7 +89,7 @@ struct CurveInputs {
           location: "\(inputName(file)), line \($0.line): ")
       }
     } catch {
-      throw CommandFailure(.badContent, "\(inputName(file)), \(error)")
+      throw CommandFailure.badContent("\(inputName(file)), \(error)")
     }
   }
 
@@ -104,7 +104,7 @@ struct CurveInputs {
       if let list = try? requests(ofList: text, named: file, remedy: ""), !list.isEmpty {
         return list
       }
-      throw CommandFailure(.badContent, "\(inputName(file)): \(error)")
+      throw CommandFailure.badContent("\(inputName(file)): \(error)")
     }
   }
 
@@ -116,11 +116,9 @@ struct CurveInputs {
   /// - Returns: The curves of the command line, then those of the file.
   /// - Throws: A failure if a curve or flag is invalid.
   func requests(readsList: Bool, listRemedy: String) throws -> [CurveRequest] {
-    guard !expressions.isEmpty || fromFile != nil else {
-      throw CommandFailure(
-        .usage,
-        "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
-    }
+    try require(
+      !expressions.isEmpty || fromFile != nil,
+      "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     var requests: [CurveRequest] = []
     var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
@@ -137,15 +135,12 @@ struct CurveInputs {
       switch try scenes.content(of: address.file) {
       case .scene(let scene):
         if let flag = flags.first?.name ?? modifiers.first {
-          throw CommandFailure(
-            .usage, "\(flag) does not apply to a scene; edit the scene file instead.")
+          throw CommandFailure.usage(
+            "\(flag) does not apply to a scene; edit the scene file instead.")
         }
-        if address.track != nil, !track.isEmpty {
-          throw CommandFailure(
-            .usage,
-            "--track cannot be combined with \(quotedPath(expression)), which already names a track."
-          )
-        }
+        try refuse(
+          address.track != nil && !track.isEmpty,
+          "--track cannot be combined with \(quotedPath(expression)), which already names a track.")
         requests += try SceneFiles.tracks(of: scene, at: address, named: track).map {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
@@ -155,13 +150,11 @@ struct CurveInputs {
     }
     try scenes.checkSettings()
     if let first = track.first, scenes.isEmpty {
-      throw CommandFailure(
-        .usage, "--track \(quoted(first)) needs a scene; try '@scene.yaml'.")
+      throw CommandFailure.usage("--track \(quoted(first)) needs a scene; try '@scene.yaml'.")
     }
-    guard label.count <= requests.count else {
-      throw CommandFailure(
-        .usage, "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
-    }
+    try require(
+      label.count <= requests.count,
+      "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile, readsList {
       let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
@@ -171,7 +164,7 @@ struct CurveInputs {
         requests += try self.requests(ofList: text, named: fromFile, remedy: listRemedy)
       }
       if requests.isEmpty {
-        throw CommandFailure(.badContent, "\(inputName(fromFile)) has no curves.")
+        throw CommandFailure.badContent("\(inputName(fromFile)) has no curves.")
       }
     }
     return requests

@@ -62,7 +62,7 @@ struct CurveOptions: ParsableArguments {
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
     guard let first = expressions.first else { return }
-    throw CommandFailure(.usage, "\(quotedPath(first)) cannot be combined with --stdin.")
+    throw CommandFailure.usage("\(quotedPath(first)) cannot be combined with --stdin.")
   }
 }
 

@@ -82,31 +82,6 @@ enum CurveSource {
     if case .expression(let spec) = self { spec.remarks } else { [] }
   }
 
-  /// The segments of a track, without those of the samples of drags.
-  ///
-  /// - Parameter curve: The curve of the track.
-  /// - Returns: The segments; none for an expression.
-  func parts(of curve: some Curve) -> [PartRecord] {
-    guard let track else { return [] }
-    return track.measuredParts(of: curve).map {
-      PartRecord(track: track.name, kind: $0.kind, part: $0.motion)
-    }
-  }
-
-  /// The drags of a track; none for an expression.
-  ///
-  /// - Parameter curve: The curve of the track.
-  /// - Returns: The drags.
-  func drags(of curve: AnyCurve) -> [DragRecord] {
-    guard let track else { return [] }
-    return track.drags.map { drag in
-      DragRecord(
-        track: track.name, start: drag.start, end: drag.end, samples: drag.samples,
-        lag: track.lag(of: curve, in: drag),
-        velocity: track.velocityAtRelease(of: curve, from: drag))
-    }
-  }
-
   /// The curve.
   ///
   /// - Parameter analysisEnd: The end of the measured time of an endless curve, in seconds.
@@ -136,10 +111,23 @@ struct NamedCurve {
   var expression: String { source.expression }
 
   /// The segments of a track; none for an expression.
-  var parts: [PartRecord] { source.parts(of: curve) }
+  var parts: [PartRecord] {
+    guard let track = source.track else { return [] }
+    return track.measuredParts(of: curve).map {
+      PartRecord(track: track.name, kind: $0.kind, part: $0.motion)
+    }
+  }
 
   /// The drags of a track; none for an expression.
-  var drags: [DragRecord] { source.drags(of: curve) }
+  var drags: [DragRecord] {
+    guard let track = source.track else { return [] }
+    return track.drags.map { drag in
+      DragRecord(
+        track: track.name, start: drag.start, end: drag.end, samples: drag.samples,
+        lag: track.lag(of: curve, in: drag),
+        velocity: track.velocityAtRelease(of: curve, from: drag))
+    }
+  }
 
   /// The curve for metrics: a cyclic value has no jumps by whole periods.
   var measuredCurve: AnyCurve { source.track?.measured(curve) ?? curve }
@@ -151,6 +139,17 @@ struct NamedCurve {
         track: track.name, of: measuredCurve, attributes: track.measuredAttributes,
         lag: track.lag(of: curve, tolerance: settings.tolerance))
     }
+  }
+
+  /// Its metrics, and with its parts also those of its track.
+  func record(
+    _ metrics: [Metric] = Metric.all, hasParts: Bool = false, settings: MetricSettings
+  ) -> MetricsRecord {
+    MetricsRecord(
+      label: label, expression: expression,
+      metrics: MeasuredMetrics(of: measuredCurve, metrics, settings: settings),
+      parts: hasParts ? parts : [], track: hasParts ? trackRecord(settings) : nil,
+      engine: engine.map(EngineRecord.init))
   }
 
   /// Its name in tables and charts.

@@ -145,8 +145,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         let message = (error as? CurveSpecError)?.description ?? CommandFailure(error).message
         if let line { failures[line.expression] = message }
         if case .fails(let file) = badLine {
-          piece.failure = CommandFailure(
-            .badContent, "\(inputName(file)), line \(number): \(message)")
+          piece.failure = CommandFailure.badContent(
+            "\(inputName(file)), line \(number): \(message)")
           break
         }
         rows.append(
@@ -197,23 +197,14 @@ struct MeasuredRows: CurveRows {
     _ rows: MetricsRows, metrics: [Metric] = Metric.all, hasParts: Bool = true,
     settings: MetricSettings
   ) {
-    self.rows = rows
-    self.metrics = metrics
-    self.hasParts = hasParts
-    self.settings = settings
+    (self.rows, self.metrics, self.hasParts, self.settings) = (rows, metrics, hasParts, settings)
   }
 
   static let hasLongRows = false
 
   @discardableResult
   mutating func append(_ curve: NamedCurve) -> LongSampleRow? {
-    rows.append(
-      MetricsRecord(
-        label: curve.label, expression: curve.expression,
-        metrics: MeasuredMetrics(of: curve.measuredCurve, metrics, settings: settings),
-        parts: hasParts ? curve.parts : [],
-        track: hasParts ? curve.trackRecord(settings) : nil,
-        engine: curve.engine.map(EngineRecord.init)))
+    rows.append(curve.record(metrics, hasParts: hasParts, settings: settings))
     return nil
   }
 
@@ -233,8 +224,8 @@ struct SampledRows: CurveRows {
   enum Times: Sendable {
     /// Evenly spaced until a last time; `nil` for when each curve has settled.
     case even(SamplingRequest, until: Double?)
-    /// These times, in this order.
-    case listed([Double])
+    /// The same for all curves.
+    case fixed(RowTimes)
   }
 
   /// Starts with no rows.
@@ -245,22 +236,23 @@ struct SampledRows: CurveRows {
   static let hasLongRows = true
 
   mutating func append(_ curve: NamedCurve) throws -> LongSampleRow? {
-    let row: SampleRow
+    let row = SampleRow(
+      curve.curve, expression: curve.expression, label: curve.sampleLabel,
+      times: try times(of: curve))
+    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
+    rows.append(row)
+    return nil
+  }
+
+  private func times(of curve: NamedCurve) throws -> RowTimes {
     switch times {
-    case .listed(let times):
-      row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.sampleLabel, times: times)
+    case .fixed(let times): return times
     case .even(let request, let until):
       guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
         throw CommandFailure.neverSettles
       }
-      row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.sampleLabel,
-        times: try request.times(until: end))
+      return .even(try request.times(until: end))
     }
-    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
-    rows.append(row)
-    return nil
   }
 
   mutating func append(error: String, curve: String, label: String?) {
@@ -298,13 +290,12 @@ struct LongSampleRow: Sendable {
 
 extension CommandFailure {
   /// There is no end of the samples.
-  static let neverSettles = CommandFailure(
-    .usage, "The motion never settles; give an end with --until SECONDS.")
+  static let neverSettles = CommandFailure.usage(
+    "The motion never settles; give an end with --until SECONDS.")
 
   /// Some lines of standard input are invalid; their rows have the reason.
   static func badLines(_ count: Int) -> CommandFailure {
-    CommandFailure(
-      .badContent,
+    CommandFailure.badContent(
       "\(counted(count, "line")) of standard input \(count == 1 ? "is" : "are") invalid; see 'error' in "
         + "\(count == 1 ? "its row" : "their rows").")
   }

@@ -11,8 +11,7 @@ enum EmptyValue {
       guard argument.hasPrefix("--"), argument.firstIndex(of: "=") == argument.indices.last else {
         continue
       }
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "There is no value after \(quoted(argument)); an empty one is \(argument.dropLast()) ''.")
     }
   }

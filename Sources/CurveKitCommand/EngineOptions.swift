@@ -28,7 +28,9 @@ struct EngineOptions: ParsableArguments {
 
   /// The engine of `--as`; `nil` without one.
   func choice() throws -> EngineChoice? {
-    try engine.map { try choice(of: $0, for: "--as") }
+    let chosen = try engine.map { try choice(of: $0, for: "--as") }
+    try checkVisibleChange(for: [chosen])
+    return chosen
   }
 
   /// An engine with the frame rate and the visible change of the flags.
@@ -42,8 +44,7 @@ struct EngineOptions: ParsableArguments {
     let engines = AnimationEngine.allCases
     guard let engine = engines.first(where: { NameKey($0.rawValue) == NameKey(name) }) else {
       let near = hint(for: name, among: engines.map(\.rawValue))
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "\(flag) has no engine \(quoted(name))"
           + (near.isEmpty
             ? "; the engines are \(list(engines.map(\.rawValue), "and"))." : ".\(near)"))
@@ -65,7 +66,7 @@ struct EngineOptions: ParsableArguments {
     guard visibleChange != nil, !choices.contains(where: { $0?.engine.visibleChange != nil }) else {
       return
     }
-    throw CommandFailure(.usage, "--visible-change needs the engine compose or android.")
+    throw CommandFailure.usage("--visible-change needs the engine compose or android.")
   }
 }
 
@@ -80,10 +81,10 @@ struct EngineChoice: Sendable {
   /// - Parameter named: The curve.
   /// - Returns: The motion of the engine; the curve itself if it is not a spring.
   /// - Throws: A failure for a spring that the engine cannot show.
-  func shown(_ named: NamedCurve) throws(CommandFailure) -> NamedCurve {
+  func shown(_ named: NamedCurve) throws -> NamedCurve {
     guard let spec = named.source.spec else {
-      throw CommandFailure(
-        .usage, "An engine shows a curve, and \(quoted(named.name)) is a track of a scene.")
+      throw CommandFailure.usage(
+        "An engine shows a curve, and \(quoted(named.name)) is a track of a scene.")
     }
     guard spec.family.group == .springs else {
       Terminal.remark("\(engine.name) shows \(quoted(spec.shortDescription)) as it is.")
@@ -91,16 +92,12 @@ struct EngineChoice: Sendable {
     }
     guard let spring = named.curve.spring else {
       let modifier = spec.modifiers.first.map { "\($0)" } ?? ""
-      throw CommandFailure(
-        .usage, "An engine shows a spring without modifiers; omit \(quoted(modifier)).")
+      throw CommandFailure.usage(
+        "An engine shows a spring without modifiers; omit \(quoted(modifier)).")
     }
-    do throws(EngineFailure) {
-      let animation = try spring.shown(
-        by: engine, frameRate: frameRate, visibleChange: visibleChange)
-      return NamedCurve(
-        label: named.label, source: named.source, curve: animation.curve, engine: animation)
-    } catch {
-      throw CommandFailure(.usage, error.description)
-    }
+    let animation = try spring.shown(
+      by: engine, frameRate: frameRate, visibleChange: visibleChange)
+    return NamedCurve(
+      label: named.label, source: named.source, curve: animation.curve, engine: animation)
   }
 }

@@ -29,14 +29,10 @@ enum FilesInUse {
   static func read(
     _ path: String, upTo limit: Int = InputFile.maximumMebibytes,
     from source: InputFile.Source = .any, remedy: String = ""
-  ) throws(CommandFailure) -> String {
-    do throws(FileError) {
-      let file = try InputFile(path, upTo: limit, from: source, remedy: remedy)
-      if let identity = file.identity { record.inputs.insert(identity) }
-      return file.text
-    } catch {
-      throw CommandFailure(error)
-    }
+  ) throws(FileError) -> String {
+    let file = try InputFile(path, upTo: limit, from: source, remedy: remedy)
+    if let identity = file.identity { record.inputs.insert(identity) }
+    return file.text
   }
 
   /// Opens a text file of any length.
@@ -48,14 +44,10 @@ enum FilesInUse {
   /// - Throws: A failure if the file cannot be read.
   static func openLines(
     _ path: String, longLine: LineReader.LongLine = .fails
-  ) throws(CommandFailure) -> LineReader {
-    do throws(FileError) {
-      let reader = try LineReader(path, longLine: longLine)
-      if let identity = reader.identity { record.inputs.insert(identity) }
-      return reader
-    } catch {
-      throw CommandFailure(error)
-    }
+  ) throws(FileError) -> LineReader {
+    let reader = try LineReader(path, longLine: longLine)
+    if let identity = reader.identity { record.inputs.insert(identity) }
+    return reader
   }
 
   /// Forgets all files, before a command does its work again.
@@ -65,9 +57,7 @@ enum FilesInUse {
   }
 
   /// Registers a file that other code reads or may read, so that no output replaces it.
-  static func reserve(_ path: String) {
-    record.inputs.formUnion(FileIdentity.all(of: path))
-  }
+  static func reserve(_ path: String) { record.inputs.formUnion(FileIdentity.all(of: path)) }
 
   /// Opens a file for writing.
   ///
@@ -76,35 +66,25 @@ enum FilesInUse {
   ///   - isDerived: Whether the command made the name, so that it follows no link.
   /// - Returns: The file. It replaces the old file only when it is complete.
   /// - Throws: A failure if the file is an input, is already an output, or cannot be created.
-  static func open(
-    _ path: String, isDerived: Bool = false
-  ) throws(CommandFailure) -> AtomicFile {
+  static func open(_ path: String, isDerived: Bool = false) throws -> AtomicFile {
     try checkNew(path)
     for identity in FileIdentity.all(of: path) { record.outputs[identity] = path }
-    do throws(FileError) {
-      let file = try AtomicFile(path, isDerived: isDerived)
-      if file.keepsOtherLinks {
-        Terminal.remark("\(quotedPath(path)) had other hard links, which keep the old content.")
-      }
-      return file
-    } catch {
-      throw CommandFailure(error)
+    let file = try AtomicFile(path, isDerived: isDerived)
+    if file.keepsOtherLinks {
+      Terminal.remark("\(quotedPath(path)) had other hard links, which keep the old content.")
     }
+    return file
   }
 
   /// Checks that a file can be written and is not an input or an output of this run, before any work
   /// is done.
-  static func checkOutput(_ path: String) throws(CommandFailure) {
+  static func checkOutput(_ path: String) throws {
     try checkNew(path)
-    do throws(FileError) {
-      try AtomicFile.check(path)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try AtomicFile.check(path)
   }
 
   /// Checks several outputs, which must be different files.
-  static func checkOutputs(_ paths: [String]) throws(CommandFailure) {
+  static func checkOutputs(_ paths: [String]) throws {
     var others: Set<FileIdentity> = []
     for path in paths {
       try checkOutput(path)
@@ -115,16 +95,15 @@ enum FilesInUse {
   }
 
   private static func writtenTwice(_ path: String) -> CommandFailure {
-    CommandFailure(.usage, "\(quotedPath(path)) would be written twice; write to another file.")
+    CommandFailure.usage("\(quotedPath(path)) would be written twice; write to another file.")
   }
 
   /// Checks that a file is not an input or an output of this run.
   private static func checkNew(_ path: String) throws(CommandFailure) {
     let identities = FileIdentity.all(of: path)
-    if !record.inputs.isDisjoint(with: identities) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) is also an input file; write to another file.")
-    }
+    try refuse(
+      !record.inputs.isDisjoint(with: identities),
+      "\(quotedPath(path)) is also an input file; write to another file.")
     // The identity of the other file is read again: another process may have replaced it, and this
     // file may have its old number now.
     let others = identities.compactMap { record.outputs[$0] }
@@ -138,7 +117,7 @@ enum FilesInUse {
     guard let identity = FileIdentity.of(descriptor: CommandContext.current.output.rawValue),
       record.inputs.contains(identity)
     else { return }
-    throw CommandFailure(.usage, "Standard output is also an input file; write to another file.")
+    throw CommandFailure.usage("Standard output is also an input file; write to another file.")
   }
 }
 

@@ -53,8 +53,8 @@ struct FirstCheckFile {
       return
     }
     guard address.file != "-", case .scene(let scene) = try scenes.content(of: address.file) else {
-      throw CommandFailure(
-        .usage, "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
+      throw CommandFailure.usage(
+        "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
     }
     let tracks = try SceneFiles.tracks(of: scene, at: address, named: [])
     for source in tracks {
@@ -66,24 +66,16 @@ struct FirstCheckFile {
   }
 
   private mutating func add(_ request: CurveRequest, name: String, curve: String) throws {
-    guard !request.source.isEndless || request.source.end != nil else {
-      throw CommandFailure(
-        .usage,
-        "\(quotedPath(request.source.expression)) repeats forever; a check file needs its end as "
-          + "'until: SECONDS'.")
-    }
+    try require(
+      !request.source.isEndless || request.source.end != nil,
+      "\(quotedPath(request.source.expression)) repeats forever; a check file needs its end as "
+        + "'until: SECONDS'.")
     let measured = try request.curve(until: nil).measuredCurve
     let shown = DisplayText.line(name)
     let start = shown.count <= 70 ? shown : "curve \(entries.count + 1)"
-    var unique = start
-    var number = 2
-    while !names.insert(unique).inserted {
-      unique = "\(start) \(number)"
-      number += 1
-    }
     entries.append(
       Entry(
-        name: unique, curve: curve,
+        name: unique(start, " ") { names.insert($0).inserted }, curve: curve,
         metrics: MeasuredMetrics(
           of: measured, Self.metrics, settings: MetricSettings())))
   }
@@ -144,9 +136,7 @@ struct FirstCheckFile {
       ? [.overshoot, .settlingTime]
       : (metrics[.duration] == nil ? [] : [.duration]) + [.peakVelocity]
     return bounded.map { metric in
-      guard let value = metrics[metric] else {
-        return ("\(metric.key): none", "there is none now")
-      }
+      guard let value = metrics[metric] else { return ("\(metric.key): none", "there is none now") }
       let comment = "now \(metric.quantity.text(of: value))"
       guard value != 0 else { return ("\(metric.key): 0", comment) }
       let isFraction = metric.quantity == .fraction

@@ -53,7 +53,7 @@ struct FlagRule: Sendable {
       guard let flag = rule.flags.first(where: set.contains) else { continue }
       let other = rule.others.first(where: set.contains)
       guard (other == nil) == rule.isNeeded, let name = other ?? rule.others.first else { continue }
-      throw CommandFailure(.usage, rule.sentence(flag, name))
+      throw CommandFailure.usage(rule.sentence(flag, name))
     }
   }
 
@@ -124,10 +124,10 @@ extension FlagRule {
       FlagRule(["--difference"] + panels + ["--at", "--x", "--path"], with: ["--card"]),
       FlagRule(["--x", "--path", "--difference", "--data csv", "--label"], with: ["--at"]),
       FlagRule(
-        ["--samples", "--rate", "--until", "--tolerance", "--rise"] + panels, with: ["--at"]),
+        ["--samples", "--rate", "--until", "--tolerance"] + panels, with: ["--at"]),
       FlagRule("--x", with: ["--path"]),
       FlagRule(
-        ["--difference", "--label", "--tolerance", "--rise"] + panels, with: ["--x", "--path"]),
+        ["--difference", "--label", "--tolerance"] + panels, with: ["--x", "--path"]),
       FlagRule("--track", with: "--path", which: "names the tracks"),
       FlagRule(ofSomeCharts.map { "--format \($0)" }, with: stills) {
         "\($0) cannot be combined with \($1); use \(ChartFormat.names(ofEveryChart))."

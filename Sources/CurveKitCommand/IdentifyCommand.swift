@@ -66,12 +66,10 @@ struct IdentifyCommand: AsyncParsableCommand {
     if !drawsChart { try table.check() }
     try FlagRule.check(drawsChart ? [] : table.given, of: "identify")
     let traces = try readTraces()
-    if drawsChart, traces.count > 1 {
-      throw CommandFailure(
-        .usage,
-        "A chart shows one column, and \(inputName(file, startsSentence: false)) has \(traces.count); "
-          + "choose one with --column.")
-    }
+    try refuse(
+      drawsChart && traces.count > 1,
+      "A chart shows one column, and \(inputName(file, startsSentence: false)) has \(traces.count); "
+        + "choose one with --column.")
     var records: [IdentificationRecord] = []
     for trace in traces {
       do throws(IdentificationError) {
@@ -124,14 +122,11 @@ struct IdentifyCommand: AsyncParsableCommand {
 
   private func failure(_ error: IdentificationError, _ name: String) -> CommandFailure {
     let place = name.isEmpty ? inputName(file) : "\(inputName(file)), \(quoted(name))"
-    guard case .unexplained = error else {
-      return CommandFailure(.badContent, "\(place): \(error)")
-    }
+    guard case .unexplained = error else { return CommandFailure.badContent("\(place): \(error)") }
     let remedies =
       (delay ? [] : ["use --delay if the motion starts later than the trace"])
       + (family.isEmpty ? [] : ["leave out --family to try every family"])
-    return CommandFailure(
-      .badContent,
+    return CommandFailure.badContent(
       (["\(place): \(error.description.dropLast())"] + remedies).joined(separator: "; ") + ".")
   }
 

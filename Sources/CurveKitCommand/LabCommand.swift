@@ -32,7 +32,7 @@ struct LabCommand: ParsableCommand {
 
   func run() throws {
     if let output, output != "-", !output.lowercased().hasSuffix(".html") {
-      throw CommandFailure(.usage, "lab writes HTML; \(quotedPath(output)) must end in .html.")
+      throw CommandFailure.usage("lab writes HTML; \(quotedPath(output)) must end in .html.")
     }
     let page = try page()
     let path = output ?? "plots/lab.html"
@@ -54,14 +54,13 @@ struct LabCommand: ParsableCommand {
     if !inputs.expressions.isEmpty || inputs.fromFile != nil {
       page.add(try inputs.curves(until: nil, needsAnalysisEnd: false))
     } else if let flag = inputs.flags.first?.name ?? inputs.modifiers.first {
-      throw CommandFailure(.usage, "\(flag) needs a curve, such as 'spring'.")
+      throw CommandFailure.usage("\(flag) needs a curve, such as 'spring'.")
     } else if !inputs.label.isEmpty {
-      throw CommandFailure(.usage, "--label needs a curve, such as 'spring'.")
+      throw CommandFailure.usage("--label needs a curve, such as 'spring'.")
     }
     for file in checkFiles { try page.add(checkFile: file) }
     if let long = page.lines.first(where: { !$0.text.fits }) {
-      throw CommandFailure(
-        .badContent,
+      throw CommandFailure.badContent(
         "A curve of the page may have at most 100,000 bytes; one has \(long.text.text.utf8.count).")
     }
     if page.lines.count > LabDocument.maximumLines {

@@ -37,7 +37,7 @@ extension LabDocument {
   mutating func add(checkFile file: String) throws {
     let motion = try MotionFile.open([file])[0]
     guard motion.stream.count <= Limits.checkedCurves else {
-      throw CommandFailure(.badContent, "\(quotedPath(file)) has too many curves for a page.")
+      throw CommandFailure.badContent("\(quotedPath(file)) has too many curves for a page.")
     }
     let checks = try motion.stream.file().checks(baseline: nil) { name, location in
       try motion.scene(name, at: location)
@@ -86,7 +86,7 @@ extension LabDocument {
     }
     let file = motion.path(address.file)
     guard case .scene(let scene) = try scenes.content(of: file) else {
-      throw CommandFailure(.badContent, "\(inputName(file)) is not a scene.")
+      throw CommandFailure.badContent("\(inputName(file)) is not a scene.")
     }
     return LabText(text: scene.text, track: address.track ?? scene.scene.tracks[0].name)
   }

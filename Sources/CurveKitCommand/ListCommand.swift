@@ -59,7 +59,7 @@ struct ListCommand: AsyncParsableCommand {
         text: { list.text($0, width: $1) })
     }
     let sections = list.sections
-    guard !sections.isEmpty else { throw CommandFailure(.usage, list.withoutCurves) }
+    guard !sections.isEmpty else { throw CommandFailure.usage(list.withoutCurves) }
     let page = SmallMultiples(
       title: list.title, sections: sections, theme: appearance.chartTheme,
       background: appearance.chartBackground)

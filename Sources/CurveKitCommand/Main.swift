@@ -58,16 +58,15 @@ extension Curvekit {
 
   private nonisolated(nonsending) static func runArguments() async throws {
     let arguments = CommandContext.current.arguments
-    guard arguments.count <= Limits.arguments else {
-      throw CommandFailure(
-        .usage,
-        "There are \(arguments.count) arguments, and at most \(Limits.arguments) are read; "
-          + "put many curves into a file.")
-    }
+    try require(
+      arguments.count <= Limits.arguments,
+      "There are \(arguments.count) arguments, and at most \(Limits.arguments) are read; "
+        + "put many curves into a file.")
     if let text = ShortHelp.topic(arguments) { return try StandardOutput().write(text + "\n") }
     try UnknownVerb.check(arguments)
     try EmptyValue.check(arguments)
     try UnknownOption.checkDashes(arguments)
+    try CommandOption.checkOnce(arguments)
     var command: any ParsableCommand
     do {
       command = try parseAsRoot(arguments)
@@ -95,8 +94,7 @@ extension Curvekit {
   private static func finish(after error: any Error) throws {
     let context = CommandContext.current
     guard exitCode(for: error).isSuccess else {
-      throw CommandFailure(
-        .usage, UnknownOption.message(message(for: error), of: context.arguments))
+      throw CommandFailure.usage(UnknownOption.message(message(for: error), of: context.arguments))
     }
     var text = fullMessage(for: error, columns: context.columns)
     // 'curvekit help measure' prints all of it.

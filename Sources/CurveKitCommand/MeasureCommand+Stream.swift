@@ -59,7 +59,7 @@ extension MeasureCommand {
           count += piece.count
           progress.advance(by: piece.count)
         }
-        if count == 0 { throw CommandFailure(.badContent, "\(inputName(file)) has no curves.") }
+        if count == 0 { throw CommandFailure.badContent("\(inputName(file)) has no curves.") }
         if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
       }
       if table.format == .json, metrics == nil {
@@ -72,6 +72,6 @@ extension MeasureCommand {
 
 extension CommandFailure {
   /// `measure --until` has no effect.
-  static let untilWithoutRepeat = CommandFailure(
-    .usage, "--until needs a curve that repeats forever.")
+  static let untilWithoutRepeat = CommandFailure.usage(
+    "--until needs a curve that repeats forever.")
 }

@@ -82,7 +82,6 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     try table.check()
     try FlagRule.check(given, of: "measure")
     let engine = try engineOptions.choice()
-    try engineOptions.checkVisibleChange(for: [engine])
     if standardInput { return try filter() }
     if table.format != .table, !parts, !drops, !drags { return try writeRows() }
     let exact = try requestedCurves(
@@ -93,43 +92,29 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     }
     let drops = try dropRecords(of: curves)
     if self.drops {
-      return try table.write(
-        json: { drops.map(\.json) },
-        csv: { DropsRecord.csv(drops, profile: $0) },
-        text: { TextFitting.fit(DropsRecord.text(drops, style: $0), to: $1) })
+      return try table.write(drops) {
+        TextFitting.fit(DropsRecord.text(drops, style: $0), to: $1)
+      }
     }
     if self.drags {
       let drags = curves.flatMap(\.drags)
-      guard !drags.isEmpty else {
-        throw CommandFailure(.usage, "--drags needs a scene with drags.")
+      try require(!drags.isEmpty, "--drags needs a scene with drags.")
+      return try table.write(drags) {
+        TextFitting.fit(DragRecord.text(drags, style: $0), to: $1)
       }
-      return try table.write(
-        json: { drags.map(\.json) },
-        csv: { DragRecord.csv(drags, profile: $0) },
-        text: { TextFitting.fit(DragRecord.text(drags, style: $0), to: $1) })
     }
     if parts {
       let records = curves.flatMap(\.parts)
-      guard !records.isEmpty else {
-        throw CommandFailure(.usage, "--parts needs a track of keyframes or changes.")
-      }
-      return try table.write(
-        json: { records.map(\.lineOfJSON) },
-        csv: { PartRecord.csv(records, profile: $0) },
-        text: { PartTable(records).text(style: $0, width: $1) })
+      try require(!records.isEmpty, "--parts needs a track of keyframes or changes.")
+      return try table.write(records) { PartTable(records).text(style: $0, width: $1) }
     }
     let settings = try metricOptions.settings()
     let columns = try columns()
     // The ends tell what never happens.
     let needed =
       MeasureCommand.metrics(of: columns) + (columns == nil ? [] : [.startValue, .endValue])
-    let records = curves.map { named in
-      MetricsRecord(
-        label: named.label, expression: named.expression,
-        metrics: MeasuredMetrics(of: named.measuredCurve, needed, settings: settings),
-        parts: columns == nil ? named.parts : [],
-        track: columns == nil ? named.trackRecord(settings) : nil,
-        engine: named.engine.map(EngineRecord.init))
+    let records = curves.map {
+      $0.record(needed, hasParts: columns == nil, settings: settings)
     }
     try table.write(json: { [] }, csv: { _ in [] }) { style, width in
       let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
@@ -179,8 +164,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     let times = try ListedTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
     if drops || times != nil, records.isEmpty {
-      throw CommandFailure(
-        .usage, "\(drops ? "--drops" : "--at") needs a scene with drops.")
+      throw CommandFailure.usage("\(drops ? "--drops" : "--at") needs a scene with drops.")
     }
     return records
   }

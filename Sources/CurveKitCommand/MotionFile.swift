@@ -27,17 +27,15 @@ struct MotionFile {
     var motions: [MotionFile] = []
     var owners: [FileIdentity: String] = [:]
     for file in files {
-      if motions.contains(where: { $0.file == file }) {
-        throw CommandFailure(.usage, "\(quotedPath(file)) is given twice.")
-      }
+      try refuse(
+        motions.contains(where: { $0.file == file }), "\(quotedPath(file)) is given twice.")
       let motion = try MotionFile(file)
       if let path = motion.baselineFile?.path {
         for identity in FileIdentity.all(of: path) {
           guard let other = owners.updateValue(file, forKey: identity), other != file else {
             continue
           }
-          throw CommandFailure(
-            .badContent,
+          throw CommandFailure.badContent(
             "\(quotedPath(other)) and \(quotedPath(file)) share the baseline \(quotedPath(path)).")
         }
       }
@@ -47,14 +45,14 @@ struct MotionFile {
   }
 
   private init(_ file: String) throws {
-    let (seekable, text) = try MotionFile.explained(file) {
-      let seekable = try SeekableFile(file)
-      return (seekable, seekable == nil ? try FilesInUse.read(file) : "")
+    let (input, isPlain) = try MotionFile.explained(file) {
+      try SeekableFile(file).map { ($0, true) }
+        ?? (SeekableFile(FilesInUse.read(file), path: file), false)
     }
     if file != "-" { FilesInUse.reserve(file) }
     self.file = file
-    isPlain = seekable != nil
-    stream = try seekable.map { try CheckFileStream($0) } ?? CheckFileStream(text, file: file)
+    self.isPlain = isPlain
+    stream = try CheckFileStream(input)
     let content = stream.content
     let name = isPlain || content.namesBaseline ? content.baselineFile : nil
     let folder = isPlain ? file : nil
@@ -80,9 +78,7 @@ struct MotionFile {
   }
 
   /// The path of a file that the check file names.
-  func path(_ name: String) -> String {
-    MotionFile.path(name, relativeTo: isPlain ? file : nil)
-  }
+  func path(_ name: String) -> String { MotionFile.path(name, relativeTo: isPlain ? file : nil) }
 
   private static func path(_ name: String, relativeTo file: String?) -> String {
     file.map { FilePath(name, relativeTo: FilePath($0)).string } ?? name
@@ -92,9 +88,10 @@ struct MotionFile {
   func scene(_ name: String, at location: CheckLocation) throws -> Scene {
     let text: String
     let path = path(name)
-    do throws(CommandFailure) {
+    do throws(FileError) {
       text = try FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes, from: .plainFile)
     } catch {
+      let error = CommandFailure(error)
       let line = "\(quotedPath(location.file)), line \(location.line), column \(location.column): "
       throw CommandFailure(error.status, line + error.message)
     }
@@ -108,8 +105,7 @@ struct MotionFile {
     }
     let line = idle.location.map { ", line \($0.line), column \($0.column)" } ?? ""
     let hint = baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
-    throw CommandFailure(
-      .badContent,
+    throw CommandFailure.badContent(
       "\(quotedPath(file))\(line): \(quoted(idle.name)) has no bounds and no baseline\(hint).")
   }
 
@@ -126,8 +122,7 @@ struct MotionFile {
   /// - Throws: A failure if there is no baseline or it is not writable.
   func checkRecordable() throws {
     guard let baselineFile else {
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         isPlain
           ? "\(quotedPath(file)) has 'baseline: none', so nothing can be recorded."
           : "A check file on standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."

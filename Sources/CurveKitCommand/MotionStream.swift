@@ -38,8 +38,7 @@ final class MotionStream {
   init(
     _ motion: MotionFile, _ mode: BaselineMode, _ format: CheckReport.Format?
   ) throws {
-    self.motion = motion
-    self.mode = mode
+    (self.motion, self.mode) = (motion, mode)
     baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
     worker = MotionWorker(
       motion: motion, baseline: baseline, mode: mode, format: format)
@@ -188,8 +187,7 @@ final class MotionStream {
         for entry in try stream.entries(of: piece).entries {
           for name in try curves(of: entry).names where suspects.contains(name.hashValue) {
             guard let line = lines.updateValue(entry.location.line, forKey: name) else { continue }
-            throw CommandFailure(
-              .badContent,
+            throw CommandFailure.badContent(
               "\(quoted(motion.file)), line \(entry.location.line), column \(entry.location.column): "
                 + "The curve name \(quoted(name)) is already used in line \(line).")
           }

@@ -19,8 +19,7 @@ final class NewBaseline {
   ///   - old: The old records, if there are any.
   /// - Throws: A failure if the new file cannot be created.
   init(_ file: BaselineFile, _ mode: BaselineMode, old: BaselineStream?) throws {
-    self.file = file
-    self.old = old
+    (self.file, self.old) = (file, old)
     if mode == .update {
       output = try AtomicFile(file.path)
       try output?.write(WrittenRecords.start)

@@ -23,11 +23,9 @@ extension ChartCurve {
   {
     let (start, travel) = (named.curve.startValue, named.curve.travel)
     let (from, to) = (-start / travel, (1 - start) / travel)
-    guard travel != 0, (to - from).isFinite else {
-      throw CommandFailure(
-        .usage,
-        "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
-    }
+    try require(
+      travel != 0 && (to - from).isFinite,
+      "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
     let track = named.source.track
     let curve = named.curve.mapped(from: from, to: to)
     var attributes = track?.chartAttributes ?? ChartAttributes()

@@ -33,14 +33,11 @@ func transformInOrder<Input: Sendable, Output: Sendable>(
   let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   let queue = WorkQueue(transform)
   let (command, files) = (CommandContext.current, FileContext.current)
-  var threads = WorkerThreads {
-    CommandContext.$current.withValue(command) {
-      FileContext.$current.withValue(files) { queue.work() }
-    }
-  }
+  var threads: [SystemThread] = []
+  var canStart = true
   defer {
     queue.finish()
-    threads.join()
+    threads.forEach { $0.join() }
   }
   var isAtEnd = false
   while true {
@@ -49,7 +46,14 @@ func transformInOrder<Input: Sendable, Output: Sendable>(
       case .input(let input):
         queue.add(input)
         // A single input needs no other thread.
-        if queue.count > 1, threads.count < cores - 1 { threads.start() }
+        guard canStart, queue.count > 1, threads.count < cores - 1 else { continue }
+        let thread = try? SystemThread {
+          CommandContext.$current.withValue(command) {
+            FileContext.$current.withValue(files) { queue.work() }
+          }
+        }
+        canStart = thread != nil
+        threads += thread.map { [$0] } ?? []
       case .later: break reading
       case .end: isAtEnd = true
       }
@@ -177,102 +181,5 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
       monitor.wakeAll()
     }
     return true
-  }
-}
-
-/// A lock with a condition.
-private final class Monitor: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  init() {
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
-  }
-
-  func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
-  }
-
-  /// Unlocks until another thread calls ``wakeAll()``; only while locked.
-  func wait() { pthread_cond_wait(condition, mutex) }
-
-  /// Wakes the threads that wait.
-  func wakeAll() { pthread_cond_broadcast(condition) }
-}
-
-/// Threads that all do the same.
-private struct WorkerThreads {
-  #if canImport(Darwin)
-  private typealias Thread = pthread_t?
-  #else
-  private typealias Thread = pthread_t
-  #endif
-
-  /// The body of a thread, as an object that C can hold.
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private let body: Body
-  private var threads: [Thread] = []
-  private var canStart = true
-
-  init(_ body: @escaping @Sendable () -> Void) { self.body = Body(body) }
-
-  var count: Int { threads.count }
-
-  /// Starts another thread, unless the system has refused one before.
-  mutating func start() {
-    guard canStart else { return }
-    #if canImport(Darwin)
-    var thread: Thread
-    #else
-    var thread = Thread()
-    #endif
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // As much as the main thread has; some systems give other threads less.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    let context = Unmanaged.passRetained(body)
-    let error = pthread_create(
-      &thread, &attributes,
-      { context in
-        #if canImport(Darwin)
-        Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-        #else
-        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-        #endif
-        return nil
-      }, context.toOpaque())
-    guard error == 0 else {
-      context.release()
-      canStart = false
-      return
-    }
-    threads.append(thread)
-  }
-
-  /// Waits until all threads have ended.
-  mutating func join() {
-    for thread in threads {
-      #if canImport(Darwin)
-      if let thread { pthread_join(thread, nil) }
-      #else
-      pthread_join(thread, nil)
-      #endif
-    }
-    threads = []
   }
 }

@@ -14,10 +14,7 @@ struct OtherOption {
   private init(
     _ words: String..., use options: String..., value: String = "", beside companion: String = ""
   ) {
-    self.words = words
-    self.options = options
-    self.value = value
-    self.companion = companion
+    (self.words, self.options, self.value, self.companion) = (words, options, value, companion)
   }
 
   static let all = [

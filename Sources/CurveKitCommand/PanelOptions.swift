@@ -35,14 +35,12 @@ struct PanelOptions: ParsableArguments {
     let chosen = names.compactMap { name in
       ChartPanel.Quantity.choices.first { $0.rawValue == name }
     }
-    guard chosen.count == names.count, Set(chosen).count == chosen.count else {
-      throw CommandFailure(
-        .usage,
-        """
-        --panels must be different ones of \(PanelOptions.names), with commas between them, not \
-        \(quoted(panels)).
-        """)
-    }
+    try require(
+      chosen.count == names.count && Set(chosen).count == chosen.count,
+      """
+      --panels must be different ones of \(PanelOptions.names), with commas between them, not \
+      \(quoted(panels)).
+      """)
     return chosen
   }
 }

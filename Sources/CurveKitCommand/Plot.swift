@@ -98,16 +98,12 @@ struct Plot {
     let image = Self.defaultPicture(named: name)
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
-    if let data {
-      try CurveKitCommand.write(data(), to: csv, isDerived: true)
-    }
+    if let data { try CurveKitCommand.write(data(), to: csv, isDerived: true) }
     try CurveKitCommand.write(text.utf8, to: script, isDerived: true)
     do {
       try await draw(
         .svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image, isDerived: true)
-      if let text = self.text, Terminal.isOutput && !isQuiet {
-        try StandardOutput().write(text())
-      }
+      if let text = self.text, Terminal.isOutput && !isQuiet { try StandardOutput().write(text()) }
     } catch let failure as CommandFailure where failure.status == .unavailable {
       let location =
         data == nil
@@ -132,15 +128,14 @@ struct Plot {
     }
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem ?? "")
-    guard GnuplotScript.problem(withFile: name) == nil else {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) cannot be written: its name contains control characters.")
-    }
+    try require(
+      GnuplotScript.problem(withFile: name) == nil,
+      "\(quotedPath(path)) cannot be written: its name contains control characters.")
     guard kind == .gp else {
-      if readsCSV {
-        throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
+      try refuse(readsCSV, "--data csv needs a script as output, such as \(stem).gp.")
+      if kind == .gif, let frames {
+        return try await save(to: path) { try await gif(of: frames(), output: path) }
       }
-      if kind == .gif, let frames { return try await writeGIF(of: frames(), to: path) }
       let script = script
       return try await draw(
         kind, { script(kind.terminal, name, nil).text }, as: name, to: path, isDerived: isDerived)
@@ -182,16 +177,11 @@ struct Plot {
   func image(_ kind: ChartFormat) async throws -> [UInt8] {
     let text = script(kind.terminal, nil, nil).text
     let folder = try StagingFolder()
-    let image = try await run(kind, { text }, in: folder.path)
-    guard !image.isEmpty else { throw await failure(.drewNothing, kind) }
-    try check(image, kind)
-    return image
+    return try await complete(try await run(kind, { text }, in: folder.path), kind)
   }
 
   /// The formats in which this chart can be written.
-  private var kinds: [ChartFormat] {
-    text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases
-  }
+  private var kinds: [ChartFormat] { text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases }
 
   /// Draws the chart without gnuplot; `nil` if gnuplot draws it.
   private var document: (@Sendable () -> SVGDocument)? { renderer == .svg ? svg : nil }
@@ -201,36 +191,33 @@ struct Plot {
     _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, as name: String,
     dataFile: String? = nil, to path: String, isDerived: Bool
   ) async throws {
-    // Opened first, so that an unwritable path fails before any work is done.
+    try await save(to: path, isDerived: isDerived) {
+      if let document { return Array(document().text.utf8) }
+      let folder = try StagingFolder()
+      if let dataFile, let data { try folder.write(data(), as: dataFile) }
+      _ = try await run(kind, text, in: folder.path)
+      return try await complete(try folder.read(name), kind)
+    }
+  }
+
+  /// Writes a file, which is opened first, so that an unwritable path fails before any work is done.
+  private func save(
+    to path: String, isDerived: Bool = false, _ bytes: () async throws -> [UInt8]
+  ) async throws {
     var file = try FilesInUse.open(path, isDerived: isDerived)
-    if let document {
-      try file.write(Array(document().text.utf8))
-      return try file.commit()
-    }
-    let folder = try StagingFolder()
-    if let dataFile, let data { try folder.write(data(), as: dataFile) }
-    _ = try await run(kind, text, in: folder.path)
-    guard let image = try folder.read(name), !image.isEmpty else {
-      throw await failure(.drewNothing, kind)
-    }
-    try check(image, kind)
-    try file.write(image)
+    try file.write(try await bytes())
     try file.commit()
   }
 
-  private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
-    if !kind.isComplete(image) { throw incomplete }
+  /// An image that gnuplot drew; gnuplot does not notice a full disk.
+  private func complete(_ image: [UInt8]?, _ kind: ChartFormat) async throws -> [UInt8] {
+    guard let image, !image.isEmpty else { throw await failure(.drewNothing, kind) }
+    guard kind.isComplete(image) else { throw incomplete }
+    return image
   }
 
   var incomplete: CommandFailure {
     CommandFailure(.ioFailed, "The picture is incomplete; is the temporary folder full?")
-  }
-
-  private func writeGIF(of frames: ChartFrames, to path: String) async throws {
-    // Opened first, so that an unwritable path fails before any work is done.
-    var file = try FilesInUse.open(path)
-    try file.write(try await gif(of: frames, output: path))
-    try file.commit()
   }
 
   private func run(

@@ -14,7 +14,7 @@ extension PlotCommand {
     let until = try sampling.end()
     let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let named = curves.first, curves.count == 1 else {
-      throw CommandFailure(.usage, "--card needs one curve, and \(curves.count) are given.")
+      throw CommandFailure.usage("--card needs one curve, and \(curves.count) are given.")
     }
     let drawable = await drawable()
     let curve = ChartCurve(

@@ -21,8 +21,8 @@ extension PlotCommand {
     let isStack = curves.count > 1 && curves.allSatisfy { $0.source.track != nil }
     try check(count: curves.count, isStack: isStack && !difference)
     if let option = panelOptions.given.first, isStack, !difference {
-      throw CommandFailure(
-        .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
+      throw CommandFailure.usage(
+        "\(option) does not apply to several tracks; choose one with --track NAME.")
     }
     var options = try chartOptions(until: until ?? curves.compactMap(\.source.end).max())
     options.title = title
@@ -74,17 +74,13 @@ extension PlotCommand {
   }
 
   func check(count: Int, isStack: Bool) throws(CommandFailure) {
-    if isStack, count > Chart.maximumTracks {
-      throw CommandFailure(
-        .usage,
-        "A chart has at most \(Chart.maximumTracks) tracks, and \(count) are given; "
-          + "choose some with --track NAME.")
-    }
-    if difference, count != 2 {
-      throw CommandFailure(
-        .usage,
-        "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
-    }
+    try refuse(
+      isStack && count > Chart.maximumTracks,
+      "A chart has at most \(Chart.maximumTracks) tracks, and \(count) are given; "
+        + "choose some with --track NAME.")
+    try refuse(
+      difference && count != 2,
+      "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
     if !isStack { try checkSmallMultiples(of: count) }
   }
 
@@ -108,14 +104,12 @@ extension PlotCommand {
   ) throws(CommandFailure) {
     guard panelOptions.envelope else { return }
     if let panels, !panels.contains(.value) {
-      throw CommandFailure(.usage, "--envelope needs the value panel.")
+      throw CommandFailure.usage("--envelope needs the value panel.")
     }
-    if !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }) {
-      throw CommandFailure(
-        .usage,
-        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one")."
-      )
-    }
+    try refuse(
+      !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }),
+      "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one")."
+    )
   }
 
   /// Curves with their metrics, for a chart with one panel.
@@ -186,9 +180,7 @@ extension PlotCommand {
       case .count(let number): Double(number)
       case .rate(let rate): rate * end
       }
-    if count > Double(limit) {
-      throw CommandFailure(.usage, "A chart has at most \(limit) samples; use fewer.")
-    }
+    try refuse(count > Double(limit), "A chart has at most \(limit) samples; use fewer.")
     return request
   }
 }

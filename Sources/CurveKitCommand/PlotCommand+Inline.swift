@@ -18,7 +18,7 @@ extension PlotCommand {
     var command = self
     // The height of a scene depends on its tracks, and that of a chart on its panels; a card is a
     // square. Their pictures are scaled.
-    let hasOwnShape = curveOptions.hasScenes || panelOptions.panels != nil || card.card
+    let hasOwnShape = curveOptions.hasScenes || panelOptions.panels != nil || card
     if size == nil, !hasOwnShape, let fitting = terminal.chartSize {
       command.size = "\(fitting.width)x\(fitting.height)"
     }

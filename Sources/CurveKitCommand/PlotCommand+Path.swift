@@ -43,8 +43,8 @@ extension PlotCommand {
     let until = try sampling.end()
     let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
     guard let scene = commonScene(of: curves), curveOptions.fromFile == nil else {
-      throw CommandFailure(
-        .usage, "\(flag.spelling) needs the tracks of one scene, such as '@scene.yaml'.")
+      throw CommandFailure.usage(
+        "\(flag.spelling) needs the tracks of one scene, such as '@scene.yaml'.")
     }
     var options = try chartOptions(until: until ?? scene.until)
     options.sampling = try chartSampling(until: options.until ?? tracksEnd(of: curves))
@@ -74,9 +74,7 @@ extension PlotCommand {
   }
 
   private func check(_ tracks: [SceneTrack], against name: String) throws(CommandFailure) {
-    if tracks.isEmpty {
-      throw CommandFailure(.usage, "There is no track to draw against \(quoted(name)).")
-    }
+    try refuse(tracks.isEmpty, "There is no track to draw against \(quoted(name)).")
     try check(count: tracks.count, isStack: true)
   }
 
@@ -87,8 +85,7 @@ extension PlotCommand {
     if let track = scene[name] { return track }
     let all = scene.tracks.map(\.name)
     let hint = hint(for: name, among: all)
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "The scene has no track \(quoted(name))."
         + (hint.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : hint))
   }
@@ -100,17 +97,13 @@ extension PlotCommand {
   ) throws(CommandFailure) -> (SceneTrack, SceneTrack) {
     let numbers = scene.tracks.filter { $0.name.hasPrefix("\(name).") }
     if numbers.count == 2 { return (numbers[0], numbers[1]) }
-    if numbers.count > 2 {
-      throw CommandFailure(
-        .usage,
-        "--path needs a property with two numbers, and \(quoted(name)) has \(numbers.count).")
-    }
-    if scene[name] != nil {
-      throw CommandFailure(
-        .usage,
-        "--path needs two numbers, and \(quoted(name)) is one; "
-          + "name two tracks with a comma between them, as in --path 'x,y'.")
-    }
+    try refuse(
+      numbers.count > 2,
+      "--path needs a property with two numbers, and \(quoted(name)) has \(numbers.count).")
+    try refuse(
+      scene[name] != nil,
+      "--path needs two numbers, and \(quoted(name)) is one; "
+        + "name two tracks with a comma between them, as in --path 'x,y'.")
     let names = name.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.split(separator: " ").joined(separator: " ")
     }
@@ -120,8 +113,7 @@ extension PlotCommand {
     let properties = Set(
       scene.tracks.compactMap { $0.name.split(separator: ".").first.map(String.init) }
     ).sorted()
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "The scene has no property \(quoted(name))." + hint(for: name, among: properties)
         + " --path needs a property with two numbers, or two tracks with a comma between them.")
   }

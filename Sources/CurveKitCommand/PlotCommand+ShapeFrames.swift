@@ -14,7 +14,7 @@ extension PlotCommand {
     let frames = try shapeFrames(
       at: times, theme: appearance.chartTheme, background: appearance.chartBackground,
       size: try pixels(), title: title, drawable: await drawable())
-    if let problem = frames.problem { throw CommandFailure(.usage, problem) }
+    if let problem = frames.problem { throw CommandFailure.usage(problem) }
     return frames
   }
 }

@@ -29,12 +29,10 @@ extension PlotCommand {
       case .rate(let rate): rate * end
       }
     let limit = 2000
-    if samples > Double(limit) {
-      throw CommandFailure(
-        .usage,
-        "A chart of more than \(Chart.maximumCurves) curves has at most \(limit) samples of each; "
-          + "use fewer.")
-    }
+    try refuse(
+      samples > Double(limit),
+      "A chart of more than \(Chart.maximumCurves) curves has at most \(limit) samples of each; "
+        + "use fewer.")
     return SmallMultiples(of: curves, options: options)
   }
 
@@ -45,16 +43,11 @@ extension PlotCommand {
   func checkSmallMultiples(of count: Int) throws(CommandFailure) {
     guard count > Chart.maximumCurves else { return }
     let most = SmallMultiples.maximumCurves
-    if count > most {
-      throw CommandFailure(.usage, "A chart has at most \(most) curves, and \(count) are given.")
-    }
-    if isAnimated {
-      throw CommandFailure(
-        .usage, "An animation has at most \(Chart.maximumCurves) curves, and \(count) are given.")
-    }
+    try refuse(count > most, "A chart has at most \(most) curves, and \(count) are given.")
+    try refuse(
+      isAnimated, "An animation has at most \(Chart.maximumCurves) curves, and \(count) are given.")
     if let flag = data == .csv ? "--data csv" : panelOptions.given.first {
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "\(flag) needs at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
   }

@@ -14,9 +14,9 @@ extension PlotCommand {
     let files = curveOptions.files
     var stamps = files.map(FileStamp.init)
     if let index = stamps.firstIndex(where: { $0?.isStream == true }) {
-      throw CommandFailure(.usage, "--watch needs files; \(description(ofStream: files[index])).")
+      throw CommandFailure.usage("--watch needs files; \(description(ofStream: files[index])).")
     }
-    var opens = view.open
+    var opens = open
     var isFirst = true
     while true {
       do {

@@ -38,7 +38,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @OptionGroup(title: "Curves") var shapeOptions: ShapeOptions
   @OptionGroup(title: "Curves") var valueOptions: ValueOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
-  @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+  @OptionGroup(title: "Metrics") var metricOptions: ToleranceOption
 
   @Option(
     "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
@@ -69,32 +69,56 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @Option("Draw the path of a property with two numbers, or of two tracks: 'x,y'.", "name")
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
-  @OptionGroup var card: CardOptions
+  @Flag(
+    help: """
+      Draw a square card of one curve: its value over its progress, with the control points of a Bézier \
+      curve. (default size: 480x480)
+      """)
+  var card = false
+
   @OptionGroup var appearance: AppearanceOptions
+
   @OptionGroup var rendering: RendererOptions
-  @OptionGroup var animation: AnimationOptions
-  @OptionGroup var view: ViewOptions
-  @OptionGroup var inline: InlineOptions
+
+  @Flag(help: "With --renderer svg, draw an SVG that moves as a .gif does.") var animate = false
+
+  @Flag(help: "Show the written picture in the viewer of this system.") var open = false
+
+  @Flag(
+    name: .customLong("watch"),
+    help: """
+      Draw again whenever a scene or a list of curves changes, until Ctrl-C. While a file has a mistake, \
+      the last picture stays.
+      """)
+  var watches = false
+
+  @Flag(
+    name: .customLong("inline"),
+    help: """
+      Show the chart as a picture in the terminal and write no files. The terminal is asked whether it \
+      can show pictures (kitty, iTerm2, sixel); otherwise the chart is shown as text.
+      """)
+  var isInline = false
 
   func run() async throws {
     try checkFlags()
-    guard !view.watch else { return try await watch() }
+    guard !watches else { return try await watch() }
     try await draw()
-    if view.open { try PictureViewer.show(picture) }
+    if open { try PictureViewer.show(picture) }
   }
 
   /// Draws the chart once, and writes or shows it as the options say.
   ///
   /// - Throws: A failure if a curve or flag is invalid, gnuplot fails or a file cannot be written.
   func draw() async throws {
-    if inline.isInline { return try await showInline() }
+    if isInline { return try await showInline() }
     try await plot().write(
       to: output, named: baseName, as: format ?? .svg, isQuiet: appearance.quiet)
   }
 
   /// The name of the files in ./plots without an extension, different for each kind of chart.
   private var baseName: String {
-    if card.card { return "\(name)-card" }
+    if card { return "\(name)-card" }
     return at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes"
   }
 
@@ -104,7 +128,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   /// The requested chart, to be written or shown.
   func plot() async throws -> Plot {
     var plot: Plot
-    if card.card {
+    if card {
       plot = Plot(try await cardOfCurve(), readsCSV: data == .csv)
     } else if let times = try ListedTimes.parse(at) {
       plot = Plot(try await shapeFrames(at: times))
@@ -121,7 +145,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     switch try await content() {
     case .chart(let chart):
       let renderer = try textRenderer(for: chart)
-      plot = Plot(chart, readsCSV: data == .csv, isAnimated: animation.animate)
+      plot = Plot(chart, readsCSV: data == .csv, isAnimated: animate)
       plot.text = { renderer.draw(chart) }
       plot.frames = { ChartFrames(of: chart) }
     case .smallMultiples(let page):
@@ -144,10 +168,10 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     let kind = output.flatMap { try? ChartFormat(ofFile: $0) }
     let other = FlagRule.given([
       "-o": output != nil, "-o -": output == "-", "an output": output != nil, "--at": at != nil,
-      "--x": x != nil, "--path": path != nil, "--difference": difference, "--card": card.card,
-      "--data csv": data == .csv, "--animate": animation.animate, "--inline": inline.isInline,
-      "--open": view.open, "--watch": view.watch, "a text chart": isText,
-      "an animated chart": isAnimated, "a GIF": isAnimated && !animation.animate,
+      "--x": x != nil, "--path": path != nil, "--difference": difference, "--card": card,
+      "--data csv": data == .csv, "--animate": animate, "--inline": isInline,
+      "--open": open, "--watch": watches, "a text chart": isText,
+      "an animated chart": isAnimated, "a GIF": isAnimated && !animate,
       "standard input": files.contains("-"), "a file among the curves": !files.isEmpty,
     ])
     return other + (format.map { ["--format \($0)"] } ?? []) + (kind.map { ["-o .\($0)"] } ?? [])
@@ -177,7 +201,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
     let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
-    return animation.animate || formats.contains { $0?.terminal.isAnimated == true }
+    return animate || formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.

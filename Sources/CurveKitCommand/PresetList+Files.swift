@@ -27,30 +27,14 @@ extension PresetList {
 
   var sections: [SmallMultiples.Section] {
     platforms.flatMap { platform in
-      platform.sectionsByKind.map { kind, entries in
-        SmallMultiples.Section(
-          title: platforms.count == 1
-            ? kind.title : "\(platform.platform.name): \(kind.title)",
-          cells: entries.compactMap(\.cell))
-      }
+      platform.sections.flatMap(\.entries).filter { $0.curve != nil }.grouped(by: \.preset.kind)
+        .map { entries in
+          let title = entries[0].preset.kind.title
+          return SmallMultiples.Section(
+            title: platforms.count == 1 ? title : "\(platform.platform.name): \(title)",
+            cells: entries.compactMap(\.cell))
+        }
     }
-  }
-}
-
-extension PresetList.Platform {
-  /// The presets that are curves, by their kinds in the order of the list.
-  fileprivate var sectionsByKind: [(kind: Preset.Kind, entries: [PresetList.Entry])] {
-    var kinds: [(kind: Preset.Kind, entries: [PresetList.Entry])] = []
-    for section in sections {
-      let curves = section.entries.filter { $0.curve != nil }
-      if curves.isEmpty { continue }
-      if let index = kinds.firstIndex(where: { $0.kind == section.kind }) {
-        kinds[index].entries += curves
-      } else {
-        kinds.append((section.kind, curves))
-      }
-    }
-    return kinds
   }
 }
 

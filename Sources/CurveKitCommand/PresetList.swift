@@ -19,7 +19,7 @@ struct PresetList: PrintedList {
     let kind: Preset.Kind
     let confidence: Preset.Confidence
     let source: String
-    var entries: [Entry]
+    let entries: [Entry]
   }
 
   /// A preset with the metrics of its curve, if it is a curve.
@@ -51,8 +51,7 @@ struct PresetList: PrintedList {
     if let platform = PresetCatalogue.platform(named: name) { return platform }
     let near = hint(
       for: name, among: PresetCatalogue.platforms.flatMap { [$0.slug] + $0.aliases })
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "There is no platform named \(quoted(name))"
         + (near.isEmpty ? "; 'curvekit list' ends with all platforms." : ".\(near)"))
   }
@@ -61,22 +60,13 @@ struct PresetList: PrintedList {
 extension PresetList.Platform {
   init(_ platform: PresetPlatform) throws {
     self.platform = platform
-    var sections: [PresetList.Section] = []
-    for preset in platform.presets {
-      let entry = try PresetList.Entry(preset)
-      let index = sections.firstIndex {
-        $0.kind == preset.kind && $0.confidence == preset.confidence && $0.source == preset.source
+    sections = try platform.presets.map { try PresetList.Entry($0) }
+      .grouped { [$0.preset.kind.rawValue, $0.preset.confidence.rawValue, $0.preset.source] }
+      .map { entries in
+        let preset = entries[0].preset
+        return PresetList.Section(
+          kind: preset.kind, confidence: preset.confidence, source: preset.source, entries: entries)
       }
-      if let index {
-        sections[index].entries.append(entry)
-      } else {
-        sections.append(
-          PresetList.Section(
-            kind: preset.kind, confidence: preset.confidence, source: preset.source,
-            entries: [entry]))
-      }
-    }
-    self.sections = sections
   }
 }
 
@@ -88,9 +78,7 @@ extension PresetList.Entry {
   }
 
   /// The name that can follow the platform and a slash without quotes in a shell.
-  var name: String {
-    Preset.isWord(preset.name) ? preset.name : preset.slug
-  }
+  var name: String { Preset.isWord(preset.name) ? preset.name : preset.slug }
 
   /// The value of a metric; of a preset that is only a duration, this duration.
   func value(of metric: Metric) -> Double? {
@@ -110,5 +98,20 @@ extension Preset.Kind {
     case .dampingRatio: "Damping ratio constants"
     case .duration: "Durations"
     }
+  }
+}
+
+extension Array {
+  /// The elements with the same key, in the order in which the keys come first.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var groups: [[Element]] = []
+    var indices: [Key: Int] = [:]
+    for element in self {
+      let index = indices[key(element), default: groups.count]
+      if index == groups.count { groups.append([]) }
+      indices[key(element)] = index
+      groups[index].append(element)
+    }
+    return groups
   }
 }

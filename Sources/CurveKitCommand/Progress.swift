@@ -23,8 +23,7 @@ struct Progress {
   ///     result meanwhile.
   ///   - writesAtEnd: Whether the result is written only when all are finished.
   init(_ name: String, of total: Int? = nil, output: String, writesAtEnd: Bool = false) {
-    self.name = name
-    self.total = total
+    (self.name, self.total) = (name, total)
     isShown =
       Terminal.isErrors
       && Progress.canShow(

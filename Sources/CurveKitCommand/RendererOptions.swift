@@ -30,8 +30,7 @@ struct RendererOptions: ParsableArguments {
   func check(output: String?) throws(CommandFailure) {
     guard renderer == .svg, let output, output != "-", (try? ChartFormat(ofFile: output)) != .svg
     else { return }
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "--renderer svg draws only an SVG, so the extension of \(quotedPath(output)) must be .svg.")
   }
 }

@@ -9,7 +9,7 @@ extension SampleCommand {
   func filter(at times: [Double]?) throws {
     try curveOptions.checkFilter()
     let stream = CurveStream(
-      rows: try times.map { SampledRows(.listed($0)) } ?? evenRows(),
+      rows: try times.map { SampledRows(.fixed(.listed($0))) } ?? evenRows(),
       complete: try completion(),
       analysisEnd: try sampling.end(), engine: try engineOptions.choice(),
       needsAnalysisEnd: times == nil, badLine: .hasRow)

@@ -76,28 +76,25 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     try FlagRule.check(given, of: "sample")
     let times = try ListedTimes.parse(at, upTo: shapes ? ListedTimes.lastOfShapes : 1e12)
     let engine = try engineOptions.choice()
-    try engineOptions.checkVisibleChange(for: [engine])
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times ?? []) }
     let until = try sampling.end()
     let curves = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
       .map { try engine?.shown($0) ?? $0 }
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
-    if let times {
-      if format == .json { return try writeLines(of: curves, SampledRows(.listed(times))) }
-      return try writeRows(of: SampleTable(curves: series, times: times, layout: layout))
-    }
+    let rows = try times.map { RowTimes.listed($0) } ?? evenTimes(of: curves, until: until)
+    if format == .json { return try writeLines(of: curves, SampledRows(.fixed(rows))) }
+    try writeRows(of: SampleTable(curves: series, times: rows, layout: layout))
+  }
+
+  /// Evenly spaced times until an end, that of a scene, or when all curves have settled.
+  private func evenTimes(of curves: [NamedCurve], until: Double?) throws -> RowTimes {
     let sceneEnd = curves.compactMap(\.source.end).max()
-    guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
-    else {
+    guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve)) else {
       throw CommandFailure.neverSettles
     }
     let request = try sampling.request(otherwise: SamplingRequest.ordinaryCount)
-    if format == .json {
-      return try writeLines(of: curves, SampledRows(.even(request, until: end)))
-    }
-    try writeRows(
-      of: SampleTable(curves: series, times: try request.times(until: end), layout: layout))
+    return .even(try request.times(until: end))
   }
 
   /// The format; CSV unless another one is requested or the file has its extension.
@@ -155,7 +152,7 @@ extension SampleCommand {
   /// Writes the waves and drops of a scene at given times.
   private func sampleShapes(at times: [Double]) throws {
     let frames = try shapeFrames(at: times, flag: "--shapes")
-    if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
+    if let problem = frames.dropProblem { throw CommandFailure.usage(problem) }
     var samples = SamplingRequest.ordinaryCount
     if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {
       samples = count

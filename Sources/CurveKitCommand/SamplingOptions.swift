@@ -22,9 +22,7 @@ struct SamplingOptions: ParsableArguments {
   static let maximumSamples = 1_000_000_000_000
 
   /// The time of `--until`, if given.
-  func end() throws -> Double? {
-    try lastTime(until)
-  }
+  func end() throws -> Double? { try lastTime(until) }
 
   /// The requested samples.
   ///
@@ -43,14 +41,10 @@ struct SamplingOptions: ParsableArguments {
   /// - Returns: The sampling.
   /// - Throws: A failure if a flag is invalid.
   func request(upTo limit: Int = maximumSamples) throws -> ChartOptions.Sampling? {
-    if let rate {
-      return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
-    }
+    if let rate { return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12))) }
     guard let samples else { return nil }
     let number = try NamedNumber("--samples", samples).value(in: .from(2, to: Double(limit)))
-    guard number == number.rounded() else {
-      throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
-    }
+    try require(number == number.rounded(), "--samples must be a whole number, not \(number).")
     return .count(Int(number))
   }
 }
@@ -82,8 +76,7 @@ struct SamplingRequest: Sendable {
     case .count(let count): return SampleTimes(count: count, until: end)
     case .rate(let rate):
       guard rate * end < Double(limit) else {
-        throw CommandFailure(
-          .usage, "--rate and --until give more than \(limit) samples; use fewer.")
+        throw CommandFailure.usage("--rate and --until give more than \(limit) samples; use fewer.")
       }
       return SampleTimes(rate: rate, until: end)
     }

@@ -39,20 +39,17 @@ struct SceneCommand: ParsableCommand {
 
   func run() throws {
     let name = output.lowercased()
-    guard output == "-" || name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
-      throw CommandFailure(
-        .usage, "scene writes YAML; \(quotedPath(output)) must end in .yaml or .yml.")
-    }
+    try require(
+      output == "-" || name.hasSuffix(".yaml") || name.hasSuffix(".yml"),
+      "scene writes YAML; \(quotedPath(output)) must end in .yaml or .yml.")
     let address = SceneAddress(file) ?? SceneAddress("@" + file)
     if let track = address?.track {
-      throw CommandFailure(
-        .usage, "scene prints whole files; omit the track \(quoted(track)).")
+      throw CommandFailure.usage("scene prints whole files; omit the track \(quoted(track)).")
     }
     let path = address?.file ?? file
     var files = SceneFiles(settings: try settings.map(SettingOption.parse))
     guard case .scene(let scene) = try files.content(of: path) else {
-      throw CommandFailure(
-        .badContent, "\(inputName(path)) has no scene and no SwiftUI keyframes.")
+      throw CommandFailure.badContent("\(inputName(path)) has no scene and no SwiftUI keyframes.")
     }
     try files.checkSettings()
     try CurveKitCommand.write(scene.text.utf8, to: output)

@@ -74,8 +74,7 @@ struct SceneFiles {
       guard let track = scene[name] else {
         let all = scene.tracks.map(\.name)
         let hint = hint(for: name, among: all)
-        throw CommandFailure(
-          .usage,
+        throw CommandFailure.usage(
           "\(inputName(address.file)) has no track \(quoted(name))."
             + (hint.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : hint))
       }
@@ -92,26 +91,20 @@ struct SceneFiles {
   /// - Parameter file: The file; `-` is standard input.
   /// - Returns: The content.
   /// - Throws: A failure if the file cannot be read or its scene is invalid.
-  mutating func content(of file: String) throws(CommandFailure) -> Content {
+  mutating func content(of file: String) throws -> Content {
     if let content = contents[file] { return content }
-    guard !file.isEmpty else {
-      throw CommandFailure(
-        .usage, "'@' must be followed by the name of a scene file, as in '@scene.yaml'.")
-    }
+    try require(
+      !file.isEmpty, "'@' must be followed by the name of a scene file, as in '@scene.yaml'.")
     let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
     let content: Content
     if SceneText.kind(of: text, file: file) == .other {
       content = .curves(text)
     } else {
-      do throws(SceneError) {
-        let scene = try SceneText(
-          parsing: text, file: file, settings: settings,
-          advice: { " Give it with --set \($0)=\($1)." })
-        scene.remarks.forEach { Terminal.remark($0) }
-        content = .scene(scene)
-      } catch {
-        throw CommandFailure(.badContent, error.description)
-      }
+      let scene = try SceneText(
+        parsing: text, file: file, settings: settings,
+        advice: { " Give it with --set \($0)=\($1)." })
+      scene.remarks.forEach { Terminal.remark($0) }
+      content = .scene(scene)
     }
     contents[file] = content
     return content
@@ -123,18 +116,15 @@ struct SceneFiles {
     let sources = contents.values.compactMap { content in
       if case .scene(let text) = content, text.isSwift { text } else { nil }
     }
-    guard !sources.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "--set \(first.name) needs Swift source with keyframes, such as '@Reaction.swift'.")
-    }
+    try require(
+      !sources.isEmpty,
+      "--set \(first.name) needs Swift source with keyframes, such as '@Reaction.swift'.")
     let unused = settings.first { setting in
       sources.allSatisfy { $0.unusedSettings.contains(setting.name) }
     }
     guard let unused else { return }
     let names = Set(sources.flatMap { $0.scene.tracks.map(\.name) }).sorted()
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "--set \(unused.name) has no effect: the source has no such name."
         + hint(for: unused.name, among: names))
   }

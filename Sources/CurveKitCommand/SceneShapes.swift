@@ -22,10 +22,8 @@ enum ListedTimes {
   static func parse(_ at: String?, upTo last: Double = lastOfShapes) throws -> [Double]? {
     guard let at else { return nil }
     let texts = at.split(separator: ",", omittingEmptySubsequences: false)
-    guard texts.count <= maximumTimes else {
-      throw CommandFailure(
-        .usage, "--at takes at most 1,000 times, and \(texts.count) are given.")
-    }
+    try require(
+      texts.count <= maximumTimes, "--at takes at most 1,000 times, and \(texts.count) are given.")
     return try texts.map { text in
       let text = text.drop { $0 == " " }
       return try NamedNumber("--at", String(text)).value(in: .times(from: 0, to: last))
@@ -57,16 +55,14 @@ extension CurveCommand {
       let address = SceneAddress(curveOptions.expressions[0]), address.track == nil,
       case .track(let source)? = sources.first
     else {
-      throw CommandFailure(
-        .usage, "\(flag) needs one scene that has waves or drops, such as '@scene.yaml'.")
+      throw CommandFailure.usage(
+        "\(flag) needs one scene that has waves or drops, such as '@scene.yaml'.")
     }
     let scene = source.scene
-    guard !scene.waves.isEmpty || !scene.drops.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "\(flag) needs waves or drops, and \(inputName(address.file, startsSentence: false)) has neither."
-      )
-    }
+    try require(
+      !scene.waves.isEmpty || !scene.drops.isEmpty,
+      "\(flag) needs waves or drops, and \(inputName(address.file, startsSentence: false)) has neither."
+    )
     return ShapeFrames(
       title: drawable(title ?? scene.title ?? address.name), times: times,
       liquids: scene.waves.map { wave in

@@ -19,14 +19,13 @@ enum SettingOption {
   /// - Throws: A failure if the text has another form or if its value is not a literal.
   static func parse(_ text: String) throws(CommandFailure) -> SwiftSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else {
-      throw CommandFailure(
-        .usage, "--set \(quoted(text)) needs a name and a value, such as --set height=20.")
-    }
+    try require(
+      parts.count == 2 && !parts[0].isEmpty,
+      "--set \(quoted(text)) needs a name and a value, such as --set height=20.")
     do throws(CurveSpecError) {
       return try SwiftSetting(String(parts[0]), String(parts[1]))
     } catch {
-      throw CommandFailure(.usage, "--set \(quoted(text)): \(error)")
+      throw CommandFailure.usage("--set \(quoted(text)): \(error)")
     }
   }
 }

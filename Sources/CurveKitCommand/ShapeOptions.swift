@@ -32,9 +32,7 @@ struct ShapeOptions: ParsableArguments {
   var delay: String?
 
   /// The flags that were given.
-  func flags() throws -> [NamedNumber] {
-    given(numbers) + (try controlPoints())
-  }
+  func flags() throws -> [NamedNumber] { given(numbers) + (try controlPoints()) }
 
   /// Flags that were given, as numbers.
   func given(_ flags: [(spelling: String, text: String?)]) -> [NamedNumber] {
@@ -68,10 +66,8 @@ struct ShapeOptions: ParsableArguments {
   func controlPoints() throws -> [NamedNumber] {
     guard let points else { return [] }
     let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
-    guard numbers.count == 4 else {
-      throw CommandFailure(
-        .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
-    }
+    try require(
+      numbers.count == 4, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
     return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
       NamedNumber("--points", String(number), label: label, isInList: true)
     }

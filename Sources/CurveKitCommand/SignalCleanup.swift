@@ -29,7 +29,7 @@ enum SignalCleanup {
   static func start() {
     guard makePipe(pipe) == 0 else { return }
     for end in [pipe[0], pipe[1]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    guard startThread() else { return }
+    guard (try? SystemThread(cleanUpAfterSignal)) != nil else { return }
     for number in signals {
       let previous = signal(number) { number in
         // The same signal again ends the process at once.
@@ -44,20 +44,6 @@ enum SignalCleanup {
         signal(number, SIG_IGN)
       }
     }
-  }
-
-  private static func startThread() -> Bool {
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    return pthread_create(
-      &thread, nil,
-      { _ in
-        SignalCleanup.cleanUpAfterSignal()
-        return nil
-      }, nil) == 0
   }
 
   /// Waits for a signal.

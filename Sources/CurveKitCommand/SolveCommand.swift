@@ -67,8 +67,7 @@ struct SolveCommand: ParsableCommand {
     let requested = try targets.springTargets(settings, isFalling: given.to < given.from)
     guard requested.count == 2 else {
       let flags = requested.map(\.flag)
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         requested.count < 2
           ? "solve needs two targets for a spring, such as --overshoot 8% --settle 350ms."
           : "solve takes two targets for a spring, and there are \(flags.count): \(list(flags, "and"))."
@@ -95,11 +94,9 @@ struct SolveCommand: ParsableCommand {
       targets.foreign(to: .bezier) + spring.given + metricOptions.given)
     let duration = try targets.bezierDuration()
     let requested = try targets.bezierTargets(duration: duration)
-    guard !requested.isEmpty else {
-      throw CommandFailure(
-        .usage,
-        "solve needs targets for a Bézier curve, such as --overshoot 10% --peak-velocity 2.")
-    }
+    try require(
+      !requested.isEmpty,
+      "solve needs targets for a Bézier curve, such as --overshoot 10% --peak-velocity 2.")
     let curve = try CubicBezier.solving(
       requested.map(\.target), near: try bezier.reference(), values: try bezier.values())
     let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(Number.text).joined(separator: ", ")
@@ -111,8 +108,7 @@ struct SolveCommand: ParsableCommand {
   /// Rejects flags that are for the other kind of curve.
   private func reject(_ flags: [String]) throws(CommandFailure) {
     guard let flag = flags.first else { return }
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       kind == .spring
         ? "\(flag) is for Bézier curves; write 'curvekit solve bezier'."
         : "\(flag) is for springs, not for Bézier curves.")

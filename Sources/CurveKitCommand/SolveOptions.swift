@@ -164,10 +164,9 @@ struct SolveTargetOptions: ParsableArguments {
     return try targets
       + valueAt.map { text in
         let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2 else {
-          throw CommandFailure(
-            .usage, "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(text)).")
-        }
+        try require(
+          parts.count == 2,
+          "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(text)).")
         let time = try NamedNumber("--value-at", parts[0]).value(in: .times(upTo: duration))
         let value = try NamedNumber("--value-at", parts[1]).value(
           in: .from(-1000, to: 1000), isFraction: true)
@@ -181,8 +180,7 @@ struct SolveTargetOptions: ParsableArguments {
     throws(CommandFailure)
   {
     guard number > 2, !text.hasSuffix("%") else { return }
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "\(flag) is a fraction of the travel, so \(text) is \(Metric.overshoot.text(of: number)); write "
         + "'\(text)%' for a per cent.")
   }
@@ -216,10 +214,7 @@ struct SolvedSpringOptions: ParsableArguments {
     }
     let values = ParameterRange.from(-1e50, to: 1e50)
     let (from, to) = (try number("--from", from, values, 0), try number("--to", to, values, 1))
-    guard from != to else {
-      throw CommandFailure(
-        .usage, "--from and --to must differ, for a spring to have these metrics.")
-    }
+    try require(from != to, "--from and --to must differ, for a spring to have these metrics.")
     return (
       try number("--mass", mass, .above(0, upTo: 1e50), 1),
       try number("--initial-velocity", initialVelocity, values, 0), from, to
@@ -244,8 +239,8 @@ struct SolvedBezierOptions: ParsableArguments {
   func reference() throws -> CubicBezier {
     guard let near else { return .easeInOut }
     guard let curve = try CurveSpec(parsing: near).cubicBezier else {
-      throw CommandFailure(
-        .usage, "--near needs a Bézier curve, such as ease-out, not \(quoted(near)).")
+      throw CommandFailure.usage(
+        "--near needs a Bézier curve, such as ease-out, not \(quoted(near)).")
     }
     return curve
   }

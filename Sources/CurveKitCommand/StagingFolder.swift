@@ -9,12 +9,8 @@ struct StagingFolder: ~Copyable {
   /// Creates the folder.
   ///
   /// - Throws: A failure if the folder cannot be created.
-  init() throws(CommandFailure) {
-    do throws(FileError) {
-      path = try TemporaryFiles.createFolder(in: TemporaryFiles.folder)
-    } catch {
-      throw CommandFailure(error)
-    }
+  init() throws(FileError) {
+    path = try TemporaryFiles.createFolder(in: TemporaryFiles.folder)
   }
 
   deinit {
@@ -23,14 +19,8 @@ struct StagingFolder: ~Copyable {
   }
 
   /// Writes a file into the folder.
-  func write(_ bytes: [UInt8], as name: String) throws(CommandFailure) {
-    do throws(FileError) {
-      var file = try AtomicFile("\(path)/\(name)")
-      try file.write(bytes)
-      try file.commit()
-    } catch {
-      throw CommandFailure(error)
-    }
+  func write(_ bytes: [UInt8], as name: String) throws(FileError) {
+    try AtomicFile.write(bytes, to: "\(path)/\(name)")
   }
 
   /// Removes a file, and ignores failures: the folder is removed in the end anyway.
@@ -45,8 +35,8 @@ struct StagingFolder: ~Copyable {
     do throws(FileError) {
       return try InputFile.bytes(of: "\(path)/\(name)", upTo: Gnuplot.outputLimit)
     } catch {
-      if error.kind == .tooLarge { throw GnuplotError.outputTooLarge(limit: Gnuplot.outputLimit) }
-      throw CommandFailure(error)
+      guard error.kind == .tooLarge else { throw error }
+      throw GnuplotError.outputTooLarge(limit: Gnuplot.outputLimit)
     }
   }
 }

@@ -53,9 +53,7 @@ extension SweepCommand {
   }
 
   /// The file name without an extension.
-  private var name: String {
-    (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep"
-  }
+  private var name: String { (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep" }
 
   /// The curve, the metrics and the parameters: "spring: overshoot by stiffness and damping".
   private func defaultTitle(of sweep: Sweep) -> String {
@@ -68,30 +66,23 @@ extension SweepCommand {
   }
 
   private func checkSize(of sweep: Sweep) throws(CommandFailure) {
-    guard sweep.parameters.count <= 3 else {
-      throw CommandFailure(
-        .usage, "--plot takes at most 3 swept parameters, not \(sweep.parameters.count).")
-    }
+    try require(
+      sweep.parameters.count <= 3,
+      "--plot takes at most 3 swept parameters, not \(sweep.parameters.count).")
     if let parameter = sweep.parameters.first(where: { $0.values.count < 2 }) {
-      throw CommandFailure(
-        .usage, "--plot needs at least two values of \(quoted(parameter.name)).")
+      throw CommandFailure.usage("--plot needs at least two values of \(quoted(parameter.name)).")
     }
     if let column = sweep.columns.first(where: { !$0.quantity.isNumber }) {
-      throw CommandFailure(
-        .usage, "--plot needs metrics that are numbers; '\(column.key)' is not.")
+      throw CommandFailure.usage("--plot needs metrics that are numbers; '\(column.key)' is not.")
     }
     let panels = plottedColumns(of: sweep) * slices(of: sweep)
-    guard panels <= SweepChart.maximumPanels else {
-      throw CommandFailure(
-        .usage,
-        "A chart has at most \(SweepChart.maximumPanels) panels, and this one has \(panels); "
-          + "use fewer metrics or fewer values of the third parameter.")
-    }
-    guard sweep.count <= SweepChart.maximumNumbers / plottedColumns(of: sweep) else {
-      throw CommandFailure(
-        .usage,
-        "A chart has at most \(SweepChart.maximumNumbers) numbers; use fewer values or metrics.")
-    }
+    try require(
+      panels <= SweepChart.maximumPanels,
+      "A chart has at most \(SweepChart.maximumPanels) panels, and this one has \(panels); "
+        + "use fewer metrics or fewer values of the third parameter.")
+    try require(
+      sweep.count <= SweepChart.maximumNumbers / plottedColumns(of: sweep),
+      "A chart has at most \(SweepChart.maximumNumbers) numbers; use fewer values or metrics.")
   }
 
   /// Rejects a chart without a number or without the best combination, and reports a metric that no

@@ -168,8 +168,8 @@ struct SweepCommand: AsyncParsableCommand {
     guard let first = tally.firstRefused, let refusal = first.refusal,
       tally.refusedCount == sweep.count
     else { return }
-    throw CommandFailure(
-      .usage, "No combination is valid; \(sweep.text(of: first.numbers)): \(refusal)")
+    throw CommandFailure.usage(
+      "No combination is valid; \(sweep.text(of: first.numbers)): \(refusal)")
   }
 
   /// Prints the number of combinations that are not valid.

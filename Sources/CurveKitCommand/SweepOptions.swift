@@ -56,8 +56,7 @@ struct SweptCurve {
     let given = try given()
     let swept = given.filter { !SweptValues.isFixed($0.text) }
     let isScene = SceneAddress(curve) != nil
-    let unswept = CommandFailure(
-      .usage,
+    let unswept = CommandFailure.usage(
       "No parameter has several values; try a range such as "
         + "\(isScene ? "--set PATH=1:2:0.1" : "--stiffness 10:500:10").")
     // With a parameter or a scene, what is wrong there comes first.
@@ -104,22 +103,17 @@ struct SweptCurve {
     for (index, values) in values.enumerated() {
       let name = later[index].name
       if values.isPercent, !template.isFraction(index) {
-        throw CommandFailure(.usage, "\(name) is not a fraction and cannot be in per cent.")
+        throw CommandFailure.usage("\(name) is not a fraction and cannot be in per cent.")
       }
       let isTime = template.isTime(index) || name == "--delay"
-      if values.isInTimeUnit, !isTime {
-        throw CommandFailure(.usage, "\(name) is not a time and cannot be in seconds.")
-      }
+      try refuse(values.isInTimeUnit && !isTime, "\(name) is not a time and cannot be in seconds.")
       if isTime { try SweptValues.checkTimes(in: later[index].text, named: name) }
     }
     let end = try lastTime(until)
-    if template.isEndless, end == nil {
-      throw CommandFailure(
-        .usage, "\(quoted(curve)) repeats forever; give an end with --until SECONDS.")
-    }
-    if !template.isEndless, end != nil {
-      throw CommandFailure(.usage, "--until needs a curve that repeats forever.")
-    }
+    try refuse(
+      template.isEndless && end == nil,
+      "\(quoted(curve)) repeats forever; give an end with --until SECONDS.")
+    try refuse(!template.isEndless && end != nil, "--until needs a curve that repeats forever.")
     return { (numbers) throws(CurveSpecError) in
       let spec = try template.spec(numbers)
       if let end { return try spec.curve(measuredUntil: end) }
@@ -132,21 +126,19 @@ struct SweptCurve {
     at address: SceneAddress, _ later: [Given], _ values: [SweptValues]
   ) throws -> MakeCurve {
     if let flag = parameters.firstFlag {
-      throw CommandFailure(
-        .usage, "\(flag) does not apply to a scene; use --set with a path in the file.")
+      throw CommandFailure.usage(
+        "\(flag) does not apply to a scene; use --set with a path in the file.")
     }
     var files = SceneFiles()
     guard case .scene(let text) = try files.content(of: address.file), !text.isSwift else {
-      throw CommandFailure(
-        .badContent,
+      throw CommandFailure.badContent(
         "sweep needs a scene file, and \(inputName(address.file, startsSentence: false)) is not one; 'curvekit "
           + "scene' makes one from SwiftUI keyframes.")
     }
     let tracks = try SceneFiles.tracks(of: text, at: address, named: [])
     guard tracks.count == 1, let name = tracks.first?.track.name else {
       let example = tracks.first?.address ?? ""
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "\(inputName(address.file)) has \(tracks.count) tracks; choose one, as in \(quoted(example))."
       )
     }
@@ -184,7 +176,7 @@ struct SweptCurve {
       if word == "--set" || word.hasPrefix("--set="), let text = rest.popFirst() {
         let argument = try argument(text)
         guard !given.contains(where: { $0.name == argument.name }) else {
-          throw CommandFailure(.usage, "\(argument.name) is given twice.")
+          throw CommandFailure.usage("\(argument.name) is given twice.")
         }
         given.append(argument)
         continue
@@ -209,8 +201,8 @@ struct SweptCurve {
     let equals = text.lastIndex(of: "=")
     let name = text[..<(equals ?? text.startIndex)].trimmingSpaces()
     guard let equals, !name.isEmpty else {
-      throw CommandFailure(
-        .usage, "--set needs a name and values, such as overshoot=1:3:0.1, not \(quoted(text)).")
+      throw CommandFailure.usage(
+        "--set needs a name and values, such as overshoot=1:3:0.1, not \(quoted(text)).")
     }
     return Given(
       name: "--set \(name)", label: name,

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import CurveChecks
 internal import CurveSpecs
 internal import CurveTables
-internal import SystemLibraries
 
 /// The format and the file of a table.
 struct TableOptions: ParsableArguments {
@@ -28,6 +27,18 @@ struct TableOptions: ParsableArguments {
 
   /// Rejects a file that does not fit the format.
   func check() throws(CommandFailure) { try TableFormat.check(requestedFormat, file: output) }
+
+  /// Writes rows.
+  ///
+  /// - Parameters:
+  ///   - records: The rows.
+  ///   - text: Makes the table for people, with lines of at most a width on a terminal.
+  /// - Throws: A failure if the result cannot be written.
+  func write<Row: TableRow>(
+    _ records: [Row], text: (TextStyle, _ width: Int?) -> String
+  ) throws {
+    try write(json: { records.map(\.json) }, csv: { Row.csv(records, profile: $0) }, text: text)
+  }
 
   /// Writes the result.
   ///
@@ -74,20 +85,12 @@ func writeTable(
 }
 
 /// The format of a table.
-enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+enum TableFormat: String, FileFormat, ExpressibleByArgument {
   case table, csv, json
 
-  /// The format that the extension of a file stands for; `nil` for any other extension.
-  init?(ofFile path: String) {
-    switch FilePath(path).extension?.lowercased() {
-    case "csv": self = .csv
-    case "json", "jsonl", "ndjson": self = .json
-    default: return nil
-    }
-  }
+  static let extensions = [("csv", TableFormat.csv)] + linesOfJSON(.json)
 
-  /// Rejects a file that is a chart by its extension, and one whose extension has no format or stands for
-  /// another one; a file may have no extension.
+  /// Rejects a file that is a chart by its extension, and one that does not fit the format.
   ///
   /// - Parameters:
   ///   - requested: The format of `--format`, if given.
@@ -97,23 +100,9 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   static func check(
     _ requested: TableFormat?, file: String, remedy: String = "use 'curvekit plot'"
   ) throws(CommandFailure) {
-    let named = TableFormat(ofFile: file)
-    if let requested, let named, named != requested {
-      throw CommandFailure(
-        .usage,
-        "--format \(requested.rawValue) does not fit \(quotedPath(file)), which is "
-          + "\(named.rawValue.uppercased()) by its extension.")
-    }
-    if ChartFormat.isChart(file) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(file)) is a chart by its extension; \(remedy).")
-    }
-    guard requested == nil, let suffix = FilePath(file).extension, suffix.lowercased() != "txt",
-      named == nil
-    else { return }
-    throw CommandFailure(
-      .usage,
-      "There is no format for the extension \(quoted("." + suffix)); use .csv, .json, .jsonl, .ndjson or "
-        + ".txt, or give --format.")
+    try checkFit(requested, file: file)
+    try refuse(
+      ChartFormat.isChart(file), "\(quotedPath(file)) is a chart by its extension; \(remedy).")
+    try checkKnown(requested, file: file)
   }
 }

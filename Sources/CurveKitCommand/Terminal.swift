@@ -29,24 +29,21 @@ enum Terminal {
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// The size of the terminal in characters; a width that is not known is 80, and a height
-  /// 24.
+  /// The size of the terminal in characters; a width that is not known is 80, and a height 24.
   static var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(CommandContext.current.output.rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
-      return (80, 24)
-    }
     // A terminal that knows only one of the two gives 0 for the other.
+    let size = windowSize
     return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   /// The width of the terminal in pixels; `nil` if the system does not know it.
-  static var pixelWidth: Int? {
+  static var pixelWidth: Int? { windowSize.ws_xpixel > 0 ? Int(windowSize.ws_xpixel) : nil }
+
+  /// The sizes that the system knows; 0 for others.
+  private static var windowSize: winsize {
     var size = winsize()
-    guard ioctl(CommandContext.current.output.rawValue, UInt(TIOCGWINSZ), &size) == 0,
-      size.ws_xpixel > 0
-    else { return nil }
-    return Int(size.ws_xpixel)
+    let result = ioctl(CommandContext.current.output.rawValue, UInt(TIOCGWINSZ), &size)
+    return result == 0 ? size : winsize()
   }
 
   /// The width of lines on standard output; `nil` for a file or a pipe, whose lines may be of any length.
@@ -107,8 +104,8 @@ struct StandardOutput {
   func write(_ bytes: [UInt8]) throws {
     guard Terminal.isOutput else { return try send(bytes) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(
-        .usage, "A terminal cannot show this format; write to a file with -o FILE.")
+      throw CommandFailure.usage(
+        "A terminal cannot show this format; write to a file with -o FILE.")
     }
     try send(Terminal.bytes(of: text, isShown: true))
   }
@@ -124,8 +121,8 @@ struct StandardOutput {
     } catch Errno.brokenPipe {
       throw ClosedEarly()
     } catch {
-      let reason = (error as? Errno)?.text ?? "\(error)"
-      throw CommandFailure(.ioFailed, "Writing to standard output failed: \(reason).")
+      throw CommandFailure(
+        .ioFailed, "Writing to standard output failed: \(reason(of: error)).")
     }
   }
 }

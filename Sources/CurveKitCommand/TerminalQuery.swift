@@ -50,14 +50,7 @@ enum TerminalQuery {
   }
 
   private static func write(_ text: String, to terminal: CInt) -> Bool {
-    let bytes = Array(text.utf8)
-    #if canImport(Darwin)
-    return Darwin.write(terminal, bytes, bytes.count) == bytes.count
-    #elseif canImport(Musl)
-    return Musl.write(terminal, bytes, bytes.count) == bytes.count
-    #else
-    return Glibc.write(terminal, bytes, bytes.count) == bytes.count
-    #endif
+    (try? FileDescriptor(rawValue: terminal).writeAll(text.utf8)) != nil
   }
 
   /// Reads until the last answer has come or the time is over.
@@ -72,15 +65,10 @@ enum TerminalQuery {
       let ready = poll(&request, 1, CInt(left.rounded(.up)))
       if ready < 0 && errno == EINTR { continue }
       guard ready > 0 else { break }
-      #if canImport(Darwin)
-      let count = Darwin.read(terminal, &buffer, buffer.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(terminal, &buffer, buffer.count)
-      #else
-      let count = Glibc.read(terminal, &buffer, buffer.count)
-      #endif
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
+      let count = try? buffer.withUnsafeMutableBytes {
+        try FileDescriptor(rawValue: terminal).read(into: $0)
+      }
+      guard let count, count > 0 else { break }
       bytes += buffer[..<count]
     }
     return bytes

@@ -35,8 +35,7 @@ enum UnknownOption {
       let name = word.drop { isDash($0) || $0 == "-" }.prefix { $0 != "=" }
       let spelling = name.count == 1 ? "-\(name)" : "--\(name)"
       guard options.contains(where: { $0.names.contains(spelling) }) else { continue }
-      throw CommandFailure(
-        .usage,
+      throw CommandFailure.usage(
         "\(quoted(word)) starts with a typographic dash. Did you mean '\(spelling)'?")
     }
   }

@@ -18,8 +18,7 @@ enum UnknownVerb {
     }
     let near = hint(for: word, among: isHelp ? names + [ShortHelp.topicName] : names)
     let advice = near.isEmpty ? isHelp ? helpAdvice(word) : advice(word, words.dropFirst()) : near
-    throw CommandFailure(
-      .usage,
+    throw CommandFailure.usage(
       "There is no command \(quoted(word))"
         + (advice.isEmpty ? "; the commands are \(list(names, "and"))." : ".\(advice)"))
   }

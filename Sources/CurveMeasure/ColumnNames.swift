@@ -24,15 +24,23 @@ package func slug(_ name: String) -> String {
 
 private func distinct(_ names: [String]) -> [String] {
   var taken: Set<String> = []
-  return names.map { name in
-    var candidate = name
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(name)_\(number)"
-      number += 1
-    }
-    return candidate
+  return names.map { name in unique(name, "_") { taken.insert($0).inserted } }
+}
+
+/// A name that is new, if need be with a number from 2.
+///
+/// - Parameters:
+///   - name: The name.
+///   - separator: What stands before the number.
+///   - isNew: Whether a name is new, which takes it.
+/// - Returns: The first name that is new.
+package func unique(_ name: String, _ separator: String, isNew: (String) -> Bool) -> String {
+  var (candidate, number) = (name, 2)
+  while !isNew(candidate) {
+    candidate = "\(name)\(separator)\(number)"
+    number += 1
   }
+  return candidate
 }
 
 /// The first 60 characters of a name, with one underscore between words.

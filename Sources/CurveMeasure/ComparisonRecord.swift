@@ -25,9 +25,7 @@ package struct ComparisonRecord: Hashable, Sendable {
   ///   - second: The metrics of the other curve, measured with the same settings.
   ///   - comparison: The comparison of the two curves.
   package init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
-    self.first = first
-    self.second = second
-    self.comparison = comparison
+    (self.first, self.second, self.comparison) = (first, second, comparison)
     columns = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
   }
 
@@ -91,7 +89,3 @@ extension MetricColumn {
   /// The key of the change from one curve to another.
   package var changeKey: String { key + "_change" }
 }
-
-#if !hasFeature(Embedded)
-extension ComparisonRecord: Codable {}
-#endif

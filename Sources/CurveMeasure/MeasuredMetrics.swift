@@ -26,8 +26,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
     ///   - metric: The metric.
     ///   - value: Its value.
     package init(_ metric: Metric, _ value: MetricValue) {
-      self.metric = metric
-      self.value = value
+      (self.metric, self.value) = (metric, value)
     }
   }
 
@@ -81,8 +80,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
   ///   - entries: The metrics with their values, each metric at most once.
   ///   - settings: The settings of the measurement.
   package init(_ entries: [Entry], settings: MetricSettings) {
-    self.entries = entries
-    self.settings = settings
+    (self.entries, self.settings) = (entries, settings)
   }
 
   /// The value of a metric.
@@ -168,13 +166,11 @@ package struct RecordColumn: Hashable, Sendable {
   ///   - key: The key, in lower snake case with the unit at its end.
   ///   - value: The value.
   package init(key: String, value: MetricValue) {
-    self.key = key
-    self.value = value
+    (self.key, self.value) = (key, value)
   }
 }
 
 #if !hasFeature(Embedded)
 extension MeasuredMetrics: Codable {}
 extension MeasuredMetrics.Entry: Codable {}
-extension RecordColumn: Codable {}
 #endif

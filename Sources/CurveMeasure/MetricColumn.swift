@@ -116,18 +116,6 @@ extension Metric {
 }
 
 #if !hasFeature(Embedded)
-extension MetricColumn: Codable {
-  /// Reads the key of a column.
-  package init(from decoder: any Decoder) throws {
-    self = try decoder.value(named: "column") { key in
-      MetricColumn(key: key) ?? Metric(claimKey: key).map { MetricColumn($0) }
-    }
-  }
-
-  /// Writes the key.
-  package func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
-}
-
 extension Decoder {
   /// The value of which only the key is written.
   ///

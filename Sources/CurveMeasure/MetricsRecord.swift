@@ -39,8 +39,7 @@ public struct MetricsRecord: Hashable, Sendable {
   ) {
     self.label = label
     curve = expression
-    self.metrics = metrics
-    self.parts = parts
+    (self.metrics, self.parts) = (metrics, parts)
     self.track = track.flatMap { $0.isEmpty ? nil : $0 }
     self.engine = engine
   }

@@ -16,9 +16,7 @@ package struct PartRecord: Hashable, Sendable {
   ///   - kind: The kind of the segment: a word or an expression.
   ///   - part: The motion of the segment.
   package init(track: String, kind: String, part: CurvePart) {
-    self.track = track
-    self.kind = kind
-    self.part = part
+    (self.track, self.kind, self.part) = (track, kind, part)
   }
 
   /// The keys of the numbers, which end with the unit.

@@ -26,9 +26,7 @@ package struct TrackRecord: Hashable, Sendable {
     ///   - value: The value.
     ///   - velocity: The velocity in units of value per second; `nil` where it is infinite.
     package init(time: Double, value: Double, velocity: Double?) {
-      self.time = time
-      self.value = value
-      self.velocity = velocity
+      (self.time, self.value, self.velocity) = (time, value, velocity)
     }
   }
 
@@ -39,9 +37,7 @@ package struct TrackRecord: Hashable, Sendable {
   ///   - lag: The lag behind the model.
   ///   - removal: The motion at the removal.
   package init(track: String, lag: CurveLag?, removal: Removal?) {
-    self.track = track
-    self.lag = lag
-    self.removal = removal
+    (self.track, self.lag, self.removal) = (track, lag, removal)
   }
 
   /// Measures the removal of a track.

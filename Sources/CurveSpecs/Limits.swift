@@ -43,11 +43,6 @@ package enum Limits {
   /// The largest number of steps that the search for the turning points of all formulas of a scene takes.
   package static let formulaWork = 100_000_000
 
-  // Traces.
-
-  /// The largest number of samples of a trace, from which a curve is identified.
-  package static let traceSamples = Trace.maximumCount
-
   // Lists of expressions.
 
   /// The largest list, in units of 1,048,576 bytes.

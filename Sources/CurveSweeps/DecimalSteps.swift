@@ -24,9 +24,7 @@ struct DecimalSteps: Hashable, Sendable {
     else { return nil }
     let (distance, overflows) = last.subtractingReportingOverflow(first)
     guard !overflows, distance / step < Int.max else { return nil }
-    self.start = first
-    self.step = step
-    self.exponent = exponent
+    (self.start, self.step, self.exponent) = (first, step, exponent)
     count = distance / step + 1
   }
 
@@ -40,8 +38,7 @@ struct DecimalSteps: Hashable, Sendable {
     let exponent: Int
 
     init(digits: Int, exponent: Int) {
-      self.digits = digits
-      self.exponent = exponent
+      (self.digits, self.exponent) = (digits, exponent)
     }
 
     /// Reads the text of a number, with per cent as two more decimals and milliseconds as three;

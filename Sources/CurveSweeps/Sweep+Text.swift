@@ -63,11 +63,7 @@ extension Sweep {
     return "\(goal) of \(tally.keptCount) with \(conditionText), of \(counted(tally.count)):"
   }
 
-  private var conditionText: String {
-    conditions.map(\.description).joined(separator: " and ")
-  }
+  private var conditionText: String { conditions.map(\.description).joined(separator: " and ") }
 
-  private func counted(_ count: Int) -> String {
-    "\(count) combination\(count == 1 ? "" : "s")"
-  }
+  private func counted(_ count: Int) -> String { "\(count) combination\(count == 1 ? "" : "s")" }
 }

@@ -74,10 +74,7 @@ package struct Sweep: Sendable {
     }
     self.parameters = parameters
     columns = metrics
-    self.conditions = conditions
-    self.goal = goal
-    self.settings = settings
-    self.count = count
+    (self.conditions, self.goal, self.settings, self.count) = (conditions, goal, settings, count)
     makeCurve = curve
     var needed: [Metric] = []
     func index(of metric: Metric) -> Int {

@@ -15,10 +15,7 @@ package struct SweepShard: Hashable, Sendable {
   /// The whole sweep.
   package static let whole = SweepShard(number: 1, total: 1)
 
-  private init(number: Int, total: Int) {
-    self.number = number
-    self.total = total
-  }
+  private init(number: Int, total: Int) { (self.number, self.total) = (number, total) }
 
   /// Reads `NUMBER/TOTAL`.
   ///

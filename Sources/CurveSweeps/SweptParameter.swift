@@ -11,7 +11,6 @@ package struct SweptParameter: Hashable, Sendable {
   ///   - name: The column in CSV and the key in JSON.
   ///   - values: The values in order.
   package init(_ name: String, _ values: SweptValues) {
-    self.name = name
-    self.values = values
+    (self.name, self.values) = (name, values)
   }
 }

@@ -90,10 +90,7 @@ package struct SweptValues: Hashable, Sendable, RandomAccessCollection {
           "\(name) has too many values (the limit is \(SweptValues.maximumCount)).")
       }
     }
-    self.pieces = pieces
-    self.starts = starts
-    self.count = count
-    self.isPercent = isPercent
+    (self.pieces, self.starts, self.count, self.isPercent) = (pieces, starts, count, isPercent)
     self.isInTimeUnit = isInTimeUnit
   }
 

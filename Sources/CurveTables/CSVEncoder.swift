@@ -95,9 +95,7 @@ package struct CSVEncoder: Sendable {
   /// Empties the buffer.
   ///
   /// - Returns: The bytes written since the last call.
-  package mutating func takeBytes() -> [UInt8] {
-    bytes.take()
-  }
+  package mutating func takeBytes() -> [UInt8] { bytes.take() }
 
   /// Writes a row of column names.
   ///

@@ -1,8 +1,8 @@
 package import CurveKit
-internal import CurveMeasure
+package import CurveMeasure
 
 /// A drag of a track as CSV, as JSON and as a line of a text table.
-package struct DragRecord: Hashable, Sendable, Codable {
+package struct DragRecord: Hashable, Sendable, TableRow {
   /// The name of the track that is dragged.
   package let track: String
   /// The time of the first sample, in seconds.
@@ -29,12 +29,8 @@ package struct DragRecord: Hashable, Sendable, Codable {
   package init(
     track: String, start: Double, end: Double, samples: Int, lag: CurveLag?, velocity: Double?
   ) {
-    self.track = track
-    self.start = start
-    self.end = end
-    self.samples = samples
-    self.lag = lag
-    self.velocity = velocity
+    (self.track, self.start, self.end, self.samples) = (track, start, end, samples)
+    (self.lag, self.velocity) = (lag, velocity)
   }
 
   /// The keys of the numbers; the unit is at the end.
@@ -50,32 +46,8 @@ package struct DragRecord: Hashable, Sendable, Codable {
     ]
   }
 
-  /// One JSON object in a line.
-  ///
-  /// ```
-  /// {"drags":"progress","start_s":1,"end_s":1.4,"samples":24,"greatest_lag":0.18,…}
-  /// ```
-  package var json: String {
-    let fields = zip(DragRecord.keys, numbers).map { "\"\($0)\":\(JSONText.number($1))" }
-    return "{\"drags\":\(JSONText.string(track)),\(fields.joined(separator: ","))}"
-  }
-
-  /// A CSV table with a row for each drag.
-  ///
-  /// - Parameters:
-  ///   - records: The drags.
-  ///   - profile: The dialect of CSV.
-  /// - Returns: The whole table.
-  /// - Complexity: Linear in the number of records.
-  package static func csv(_ records: [DragRecord], profile: CSVProfile) -> [UInt8] {
-    var csv = CSVEncoder(profile: profile)
-    csv.header(["drags"] + keys)
-    for record in records {
-      csv.text(record.track)
-      for number in record.numbers { csv.number(number) }
-      csv.endRow()
-    }
-    return csv.takeBytes()
+  package var cells: [RecordColumn] {
+    [RecordColumn("drags", track)] + zip(DragRecord.keys, numbers).map { RecordColumn($0, $1) }
   }
 
   /// The drags as a text table.
@@ -89,7 +61,7 @@ package struct DragRecord: Hashable, Sendable, Codable {
     let head = [
       "from", "to", "samples", "greatest lag", "at", "longest delay", "velocity at release",
     ]
-    let rows = records.map(\.cells)
+    let rows = records.map(\.texts)
     let table = TextTable(
       [head] + rows, alignments: Array(repeating: .right, count: head.count))
     func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
@@ -105,13 +77,10 @@ package struct DragRecord: Hashable, Sendable, Codable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var cells: [String] {
-    func text(_ number: Double?, _ unit: String) -> String {
-      number.map { NumberText.short($0) + unit } ?? "–"
-    }
-    return [
-      text(start, " s"), text(end, " s"), String(samples), text(lag?.greatest, ""),
-      text(lag?.greatestTime, " s"), text(lag?.longestDelay, " s"), text(velocity, " /s"),
+  private var texts: [String] {
+    [
+      shown(start, " s"), shown(end, " s"), String(samples), shown(lag?.greatest),
+      shown(lag?.greatestTime, " s"), shown(lag?.longestDelay, " s"), shown(velocity, " /s"),
     ]
   }
 }

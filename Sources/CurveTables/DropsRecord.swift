@@ -1,8 +1,8 @@
 package import CurveKit
-internal import CurveMeasure
+package import CurveMeasure
 
 /// Falling drops as CSV, as JSON and as a text table.
-package struct DropsRecord: Hashable, Sendable, Codable {
+package struct DropsRecord: Hashable, Sendable, TableRow {
   /// The name of the drops.
   package let name: String
   /// The rate of the drops and their motion.
@@ -21,10 +21,7 @@ package struct DropsRecord: Hashable, Sendable, Codable {
   ///     the frame.
   ///   - times: The times in seconds at which drops are counted.
   package init(name: String, drops: FallingDrops, x: Double? = nil, times: [Double] = []) {
-    self.name = name
-    self.drops = drops
-    self.x = x
-    self.times = times
+    (self.name, self.drops, self.x, self.times) = (name, drops, x, times)
   }
 
   /// The keys of the numbers; the unit is at the end.
@@ -37,53 +34,33 @@ package struct DropsRecord: Hashable, Sendable, Codable {
   /// The numbers in the order of their keys; `nil` for a time that never comes, and for an x that is
   /// not given.
   private var numbers: [Double?] {
-    let numbers = [
+    [
       drops.birthRate, drops.width, x, drops.angle, drops.speed, drops.distance, drops.gravity,
       drops.start, drops.end, drops.removal, drops.flightTime, drops.firstArrival,
       drops.lastArrival, Double(drops.maximumAliveCount),
     ]
-    return numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
   }
 
-  /// One JSON object in a line.
-  ///
-  /// ```
-  /// {"drops":"tea","birth_rate_per_s":600,…,"at":[{"time_s":2,"born":1201,"alive":844}]}
-  /// ```
+  package var cells: [RecordColumn] {
+    [RecordColumn("drops", name)] + zip(DropsRecord.keys, numbers).map { RecordColumn($0, $1) }
+  }
+
+  /// The numbers of drops at each time, for which CSV has a row each.
+  private var counts: [[RecordColumn]] {
+    times.map { time in
+      [
+        RecordColumn("time_s", time), RecordColumn("born", Double(drops.bornCount(at: time))),
+        RecordColumn("alive", Double(drops.aliveCount(at: time))),
+      ]
+    }
+  }
+
+  package var rows: [[RecordColumn]] { counts.isEmpty ? [cells] : counts.map { cells + $0 } }
+
   package var json: String {
-    let fields = zip(DropsRecord.keys, numbers).map { key, number in
-      "\"\(key)\":\(JSONText.number(number))"
-    }
-    let counts = times.map { time in
-      "{\"time_s\":\(JSONText.number(time)),\"born\":\(drops.bornCount(at: time)),"
-        + "\"alive\":\(drops.aliveCount(at: time))}"
-    }
-    return "{\"drops\":\(JSONText.string(name)),\(fields.joined(separator: ","))"
-      + (counts.isEmpty ? "}" : ",\"at\":[\(counts.joined(separator: ","))]}")
-  }
-
-  /// A CSV table with a row for each record, or for each time at which drops are counted.
-  ///
-  /// - Parameters:
-  ///   - records: The records, all with the same times.
-  ///   - profile: The dialect of CSV.
-  /// - Returns: The whole table.
-  /// - Complexity: Linear in the number of records.
-  package static func csv(_ records: [DropsRecord], profile: CSVProfile) -> [UInt8] {
-    let isCounted = records.contains { !$0.times.isEmpty }
-    var csv = CSVEncoder(profile: profile)
-    csv.header(["drops"] + keys + (isCounted ? ["time_s", "born", "alive"] : []))
-    for record in records {
-      let counts: [[Double?]] = record.times.map { time in
-        [time, Double(record.drops.bornCount(at: time)), Double(record.drops.aliveCount(at: time))]
-      }
-      for count in isCounted ? counts : [[]] {
-        csv.text(record.name)
-        for number in record.numbers + count { csv.number(number) }
-        csv.endRow()
-      }
-    }
-    return csv.takeBytes()
+    let counts = counts.map(\.json)
+    return counts.isEmpty
+      ? cells.json : cells.json.dropLast() + ",\"at\":\(JSONText.array(counts))}"
   }
 
   /// The records as a text table.

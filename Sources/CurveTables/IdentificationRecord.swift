@@ -22,10 +22,8 @@ package struct IdentificationRecord: Sendable {
   package init(
     name: String, trace: Trace, identification: CurveIdentification, printed: [PrintedCurve]
   ) {
-    self.name = name
-    self.trace = trace
-    self.identification = identification
-    self.printed = printed
+    (self.name, self.trace) = (name, trace)
+    (self.identification, self.printed) = (identification, printed)
   }
 
   private var rows: [(curve: IdentifiedCurve, printed: PrintedCurve, difference: Double)] {
@@ -36,14 +34,14 @@ package struct IdentificationRecord: Sendable {
   package var json: String {
     let candidates = rows.map { row in
       let parameters = row.curve.parameters.map { parameter in
-        object([
+        JSONText.object([
           ("name", JSONText.string(parameter.name)), ("value", JSONText.number(parameter.value)),
           ("lower", JSONText.number(parameter.interval?.lowerBound)),
           ("upper", JSONText.number(parameter.interval?.upperBound)),
         ])
       }
       let residual = row.printed.residual
-      return object([
+      return JSONText.object([
         ("family", JSONText.string(row.curve.family.rawValue)),
         ("curve", JSONText.string(row.printed.text)),
         ("rms", JSONText.number(residual.rms)), ("rms_share", JSONText.number(residual.rmsShare)),
@@ -54,19 +52,15 @@ package struct IdentificationRecord: Sendable {
         ("is_random", row.curve.residual.isRandom ? "true" : "false"),
         ("bic", JSONText.number(row.curve.bic)),
         ("bic_difference", JSONText.number(row.difference)),
-        ("parameters", "[\(parameters.joined(separator: ","))]"),
+        ("parameters", JSONText.array(parameters)),
       ])
     }
-    return object([
+    return JSONText.object([
       ("column", JSONText.string(name)), ("samples", "\(trace.times.count)"),
       ("origin_s", JSONText.number(identification.origin)),
       ("range", JSONText.number(identification.range)),
-      ("candidates", "[\(candidates.joined(separator: ","))]"),
+      ("candidates", JSONText.array(candidates)),
     ])
-  }
-
-  private func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
   /// A CSV table with a row for each parameter of each candidate.
@@ -76,33 +70,29 @@ package struct IdentificationRecord: Sendable {
   ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
   package static func csv(_ records: [IdentificationRecord], profile: CSVProfile) -> [UInt8] {
-    var csv = CSVEncoder(profile: profile)
-    csv.header([
-      "column", "rank", "family", "curve", "rms", "rms_share", "greatest", "greatest_share",
-      "is_random", "bic_difference", "parameter", "number", "lower", "upper",
-    ])
-    for record in records {
-      for (rank, row) in record.rows.enumerated() {
-        for parameter in row.curve.parameters {
-          csv.text(record.name)
-          csv.number(Double(rank + 1))
-          csv.text(row.curve.family.rawValue)
-          csv.text(row.printed.text)
-          let residual = row.printed.residual
-          for number in [
-            residual.rms, residual.rmsShare, residual.greatest, residual.greatestShare,
-          ] { csv.number(number) }
-          csv.flag(row.curve.residual.isRandom)
-          csv.number(row.difference)
-          csv.text(parameter.name)
-          csv.number(parameter.value)
-          csv.number(parameter.interval?.lowerBound)
-          csv.number(parameter.interval?.upperBound)
-          csv.endRow()
+    let rows = records.flatMap { record in
+      record.rows.enumerated().flatMap { rank, row in
+        let residual = row.printed.residual
+        let start = [
+          RecordColumn("column", record.name), RecordColumn("rank", Double(rank + 1)),
+          RecordColumn("family", row.curve.family.rawValue),
+          RecordColumn("curve", row.printed.text), RecordColumn("rms", residual.rms),
+          RecordColumn("rms_share", residual.rmsShare),
+          RecordColumn("greatest", residual.greatest),
+          RecordColumn("greatest_share", residual.greatestShare),
+          RecordColumn(key: "is_random", value: .flag(row.curve.residual.isRandom)),
+          RecordColumn("bic_difference", row.difference),
+        ]
+        return row.curve.parameters.map { parameter in
+          start + [
+            RecordColumn("parameter", parameter.name), RecordColumn("number", parameter.value),
+            RecordColumn("lower", parameter.interval?.lowerBound),
+            RecordColumn("upper", parameter.interval?.upperBound),
+          ]
         }
       }
     }
-    return csv.takeBytes()
+    return CSVEncoder.table(rows, profile: profile)
   }
 
   /// The record as a text table.

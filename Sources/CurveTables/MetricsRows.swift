@@ -37,9 +37,7 @@ package struct MetricsRows: Sendable {
     _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
     columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
   ) {
-    self.format = format
-    self.hasErrors = hasErrors
-    self.hasNames = hasNames
+    (self.format, self.hasErrors, self.hasNames) = (format, hasErrors, hasNames)
     self.hasEngines = hasEngines && columns == nil
     self.columns = columns
     guard case .csv(let profile) = format else {
@@ -75,9 +73,7 @@ package struct MetricsRows: Sendable {
   /// Empties the buffer.
   ///
   /// - Returns: The rows since the last call.
-  package mutating func takeBytes() -> [UInt8] {
-    format == .json ? json.take() : csv.takeBytes()
-  }
+  package mutating func takeBytes() -> [UInt8] { format == .json ? json.take() : csv.takeBytes() }
 
   /// Calls a function for each column; all values are absent where nothing was measured.
   private static func forEachColumn(
@@ -115,7 +111,7 @@ package struct MetricsRows: Sendable {
     }
     if !parts.isEmpty {
       json.append(",\"parts\":[")
-      json.append(parts.map(\.json).joined(separator: ","))
+      json.append(parts.map(\.ownCells.json).joined(separator: ","))
       json.append("]")
     }
     for field in track?.jsonFields ?? [] { json.append("," + field) }

@@ -52,18 +52,15 @@ package struct PartTable: Sendable {
 
   private func cells(_ record: PartRecord) -> [String] {
     let part = record.part
-    func text(_ number: Double?, _ unit: String = "") -> String {
-      number.map { NumberText.short($0) + unit } ?? "–"
-    }
     // A rounding error of the sums is not a jump.
     func jump(_ number: Double?, among size: Double, _ unit: String) -> String {
       guard let number else { return "–" }
-      return number.magnitude <= 64 * size.ulp ? "0" : text(number, unit)
+      return number.magnitude <= 64 * size.ulp ? "0" : shown(number, unit)
     }
     let (before, after) = (part.join.before, part.join.after)
     return [
-      text(part.start, " s"), part.end.isFinite ? text(part.end, " s") : "–", text(part.target),
-      text(part.reached), text(part.remainder),
+      shown(part.start, " s"), part.end.isFinite ? shown(part.end, " s") : "–", shown(part.target),
+      shown(part.reached), shown(part.remainder),
       part.overshoot.map { Metric.Quantity.fraction.text(of: $0) } ?? "–",
       jump(part.join.valueJump, among: max(before.value.magnitude, after.value.magnitude), ""),
       jump(

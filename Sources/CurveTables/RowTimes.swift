@@ -1,7 +1,7 @@
-internal import CurveKit
+package import CurveKit
 
 /// The times of the rows of a table: evenly spaced, or given one by one.
-enum RowTimes: Sendable {
+package enum RowTimes: Sendable {
   case even(SampleTimes)
   case listed([Double])
 

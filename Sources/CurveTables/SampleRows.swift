@@ -69,31 +69,15 @@ package struct SampleRow: Sendable {
   /// The number of times that a curve computes together.
   private static let batchSize = 512
 
-  /// Creates a row; nothing is computed yet.
+  /// The samples of a curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - expression: Its expression.
-  ///   - label: Its label.
+  ///   - expression: The curve as an expression.
+  ///   - label: Its label, if it has one.
   ///   - times: The times of the samples.
-  package init(_ curve: AnyCurve, expression: String, label: String?, times: SampleTimes) {
-    self.init(curve, expression, label, .even(times))
-  }
-
-  /// Creates a row of chosen times; nothing is computed yet.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - expression: Its expression.
-  ///   - label: Its label.
-  ///   - times: The times of the samples in seconds, in any order; finite.
-  package init(_ curve: AnyCurve, expression: String, label: String?, times: [Double]) {
-    self.init(curve, expression, label, .listed(times))
-  }
-
-  private init(_ curve: AnyCurve, _ expression: String, _ label: String?, _ times: RowTimes) {
-    self.curve = curve
-    self.times = times
+  package init(_ curve: AnyCurve, expression: String, label: String?, times: RowTimes) {
+    (self.curve, self.times) = (curve, times)
     start = Array(SampleRow.names(expression, label).utf8)
   }
 

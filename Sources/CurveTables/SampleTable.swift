@@ -54,27 +54,12 @@ public struct SampleTable: Sendable {
   ///   - times: The times of the samples.
   ///   - layout: The layout of several curves.
   public init(curves: [Series], times: SampleTimes, layout: Layout = .long) {
-    self.init(curves, .even(times), layout)
+    self.init(curves: curves, times: .even(times), layout: layout)
   }
 
-  /// Creates a table of chosen times.
-  ///
-  /// ```swift
-  /// SampleTable(curves: [.init(name: "fade", curve: fade)], times: [1.2, 0.5], layout: .long)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - curves: The curves, each with its name.
-  ///   - times: The times of the samples in seconds, in the order of the rows; finite.
-  ///   - layout: The layout of several curves.
-  package init(curves: [Series], times: [Double], layout: Layout) {
-    self.init(curves, .listed(times), layout)
-  }
-
-  private init(_ curves: [Series], _ times: RowTimes, _ layout: Layout) {
-    self.curves = curves
-    self.times = times
-    self.layout = layout
+  /// A table of samples at these times, in the order of the rows.
+  package init(curves: [Series], times: RowTimes, layout: Layout) {
+    (self.curves, self.times, self.layout) = (curves, times, layout)
   }
 
   /// The names of the columns.

@@ -30,8 +30,7 @@ package struct TextTable {
   ///   - widths: The width of each column.
   ///   - columns: The width of a cell on a terminal, where a character may take two columns.
   package init(widths: [Int], measuredBy columns: @escaping @Sendable (String) -> Int) {
-    self.widths = widths
-    self.columns = columns
+    (self.widths, self.columns) = (widths, columns)
     alignments = widths.map { _ in .left }
   }
 
@@ -39,9 +38,7 @@ package struct TextTable {
     widths: [Int], alignments: [Alignment],
     measuredBy columns: @escaping @Sendable (String) -> Int
   ) {
-    self.widths = widths
-    self.alignments = alignments
-    self.columns = columns
+    (self.widths, self.alignments, self.columns) = (widths, alignments, columns)
   }
 
   /// A line of cells, each padded to the width of its column, with three spaces between cells.
@@ -101,7 +98,5 @@ package struct TextTable {
   }
 
   /// The width of the first columns, including the spaces between them.
-  package func width(ofFirst count: Int) -> Int {
-    widths[..<count].reduce(0, +) + 3 * (count - 1)
-  }
+  package func width(ofFirst count: Int) -> Int { widths[..<count].reduce(0, +) + 3 * (count - 1) }
 }

@@ -46,8 +46,7 @@ struct TraceColumns {
       self.time =
         names.firstIndex { TraceColumns.isTime($0) } ?? names.indices.first { $0 != group } ?? 0
     }
-    self.names = names
-    self.group = group
+    (self.names, self.group) = (names, group)
     timeUnit = hasHeader ? try TraceColumns.seconds(names[self.time]) : 1
     let others = names.indices.filter { [own = self.time] in $0 != own && $0 != group }
     if let column, let found = index(of: column), group == nil || found != group {

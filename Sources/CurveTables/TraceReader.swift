@@ -194,8 +194,7 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   package let kind: Kind
 
   init(_ description: String, _ kind: Kind = .content) {
-    self.description = description
-    self.kind = kind
+    (self.description, self.kind) = (description, kind)
   }
 }
 

@@ -90,7 +90,7 @@ import Testing
     ("curve: \"b\"", "curv: \"b\"", 15), ("curve: \"b\"", "curve: 'b'", 15),
     ("overshoot: 1", "overshoot: x", 19), ("overshoot: 1", "overshot: 1", 19),
     ("overshoot: 1", "overshoot:  1", 19), ("overshoot: 1", "overshoot: 1 # by hand", 19),
-    ("...\n", "old: 1\n...\n", 24), ("...\n", "", 24), ("...\n", "...\n...\n", 25),
+    ("...\n", "old: 1\n...\n", 24), ("...\n", "", 24), ("...\n", "...\n...\n", 24),
   ]
 
   @Test(arguments: changes)

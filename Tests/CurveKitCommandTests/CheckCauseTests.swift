@@ -75,15 +75,4 @@ import Testing
       #expect(words.contains(Self.cause))
     }
   }
-
-  @Test func `A curve with the same expression has no cause`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "curvekit: 1\ncurves: {a: {curve: smooth, settling_time_s: {at_most: 500ms}}}\n",
-      to: "a.yaml")
-    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
-    #expect(run.status == 1 && !run.output.contains("became"))
-    let json = try await curvekit(["check", "a.yaml", "--format", "json"], in: folder.path)
-    #expect(json.output.contains("\"recorded_curve\":null,\"cause\":null,"))
-  }
 }

@@ -63,21 +63,6 @@ import Testing
     #expect(folder.files == ["motion.yaml", "report"])
   }
 
-  @Test func `A mistake among more than ten thousand curves is named, not their number`()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let curves = (0...10_000).map { "  c\($0): linear\n" }.joined()
-    try folder.write(
-      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves:\n" + curves + "  late: [linear]\n",
-      to: "motion.yaml")
-    let run = try await curvekit(["check", "motion.yaml"], in: folder.path)
-    #expect(run.status == 65)
-    #expect(
-      run.errors
-        == "error: 'motion.yaml', line 10005, column 9: 'late' must be a text, not a list.\n")
-  }
-
   @Test func `A name that is used twice is found, however far apart`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.long("  c0: linear\n"), to: "motion.yaml")

@@ -48,36 +48,6 @@ import Testing
     #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,,0.001,"))
   }
 
-  @Test func `sample writes CSV in every layout and profile`() async throws {
-    let spring = ["sample", "spring", "--stiffness", "80", "--damping", "4"]
-    let frames = try await curvekit(spring + ["--rate", "60", "--until", "2"]).output
-      .split(separator: "\n")
-    #expect(frames.count == 122)
-    #expect(frames[0] == "time_s,value,velocity_per_s,acceleration_per_s2")
-    #expect(frames[1] == "0,0,0,80")
-    #expect(frames[121].hasPrefix("2,"))
-
-    let wide = try await curvekit(
-      ["sample", "smooth", "smooth", "--layout", "wide", "--samples", "3", "--until", "1"]
-    ).output.split(separator: "\n")
-    #expect(wide[0] == "time_s,smooth_value,smooth_2_value")
-    #expect(wide[1] == "0,0,0")
-
-    let long = try await curvekit(
-      ["sample", "smooth", "snappy", "--samples", "2", "--until", "1", "--label", "=1+1"]
-    ).output.split(separator: "\n")
-    #expect(long[0] == "curve,time_s,value,velocity_per_s,acceleration_per_s2")
-    #expect(long[1].hasPrefix(#""'=1+1",0,0,0,"#))
-    #expect(long.count == 5)
-
-    let european = try await curvekit(
-      spring + ["--samples", "2", "--until", "0.5", "--profile", "excel-eu"]
-    ).output
-    #expect(
-      european.hasPrefix(
-        "\u{FEFF}time_s;value;velocity_per_s;acceleration_per_s2\r\n0;0;0;80\r\n0,5;1,"))
-  }
-
   @Test func `A file is replaced as a whole, and keeps its permissions`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["sample", "smooth", "--samples", "5", "-o"]

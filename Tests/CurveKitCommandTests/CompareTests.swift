@@ -66,23 +66,6 @@ import Testing
     #expect(found["best_shift_s"] is NSNull)
   }
 
-  @Test func `plot --difference draws the difference and writes its column into the CSV`()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(
-      ["plot", "smooth", "snappy", "--difference"], in: folder.path)
-    #expect(run.status == 0 && run.errors.isEmpty)
-    let rows = try folder.text("plots/smooth-snappy.csv").split(separator: "\n")
-    #expect(
-      rows[0]
-        == "time_s,smooth_value,smooth_velocity_per_s,snappy_value,snappy_velocity_per_s,difference"
-    )
-    let picture = try folder.text("plots/smooth-snappy.svg")
-    #expect(picture.contains("difference: smooth − snappy"))
-    #expect(picture.contains("−0.0739 at 0.235 s"))
-  }
-
   private func json(_ arguments: [String]) async throws -> [String: Any] {
     let run = try await curvekit(["compare"] + arguments + ["--format", "json"])
     #expect(run.errors.isEmpty && run.status == 0)

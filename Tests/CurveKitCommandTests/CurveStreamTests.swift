@@ -89,74 +89,6 @@ import Testing
     #expect(output.output.count { $0 == "\n" } == 20_000)
   }
 
-  @Test func `A list that cannot be measured is one error sentence`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# nothing\n", to: "empty.txt")
-    try folder.write("smooth\n", to: "one.txt")
-    try folder.write("smooth\nease.repeatForever()\n", to: "endless.txt")
-    try Data([0x23, 0x0A, 0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
-    let cases: [(arguments: String, status: Int32, message: String)] = [
-      (
-        "none.txt", 66, "Cannot read 'none.txt': no such file or directory. Did you mean 'one.txt'?"
-      ),
-      (".", 66, "Cannot read '.': is a directory."),
-      ("empty.txt", 65, "'empty.txt' has no curves."),
-      ("latin.txt", 65, "'latin.txt', line 2: The line is not valid UTF-8."),
-      (
-        "endless.txt", 65,
-        "'endless.txt', line 2: 'ease(duration: 0.35).repeatForever(autoreverses: true)' repeats "
-          + "forever; give an end with --until SECONDS."
-      ),
-      ("one.txt --until 2", 64, "--until needs a curve that repeats forever."),
-      ("one.txt -o one.txt", 64, "'one.txt' is also an input file; write to another file."),
-    ]
-    for (arguments, status, message) in cases {
-      let words = arguments.split(separator: " ").map(String.init)
-      let run = try await curvekit(
-        ["measure", "--format", "csv", "--from-file"] + words, in: folder.path)
-      #expect(run.status == status, "\(arguments)")
-      #expect(run.errors == "error: \(message)\n")
-    }
-  }
-
-  @Test func `Curves of the command line come before those of a list`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("b = bouncy\n{\"curve\": \"ease\"}\n", to: "list.txt")
-    let run = try await curvekit(
-      ["measure", "smooth", "--label", "A", "--from-file", "list.txt", "--format", "csv"],
-      in: folder.path)
-    let starts = run.output.split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).prefix(2).joined(separator: ",")
-    }
-    #expect(
-      starts == [
-        "curve,label", "\"smooth\",\"A\"", "\"bouncy\",\"b\"", "\"ease(duration: 0.35)\",",
-      ])
-  }
-
-  static let lines = "smooth\n# none\n\na = bouncy\nsprong\n{\"curve\": 1}\nease"
-
-  @Test func `A filter gives a row for each curve, and for each bad line its error`() async throws {
-    let run = try await curvekit(["measure", "--stdin"], input: Self.lines)
-    #expect(run.status == 65)
-    #expect(
-      run.errors == "error: 2 lines of standard input are invalid; see 'error' in their rows.\n")
-    let rows = try run.output.split(separator: "\n").map {
-      try #require(
-        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
-    #expect(
-      rows.map { $0["curve"] as? String }
-        == ["smooth", "bouncy", "sprong", "{\"curve\": 1}", "ease(duration: 0.35)"])
-    #expect(rows.map { $0["label"] as? String } == [nil, "a", nil, nil, nil])
-    #expect(
-      rows.map { $0["error"] as? String } == [
-        nil, nil, "There is no curve named 'sprong' at column 1. Did you mean 'spring'?",
-        "The value of 'curve' must be a text.", nil,
-      ])
-    #expect(Set(rows.map { $0.keys.sorted() }).count == 1)
-  }
-
   @Test func `A line that is too long has a row with its start, and the next lines go on`()
     async throws
   {
@@ -188,27 +120,11 @@ import Testing
   }
 
   @Test func `Messages call standard input by its name`() async throws {
-    let list = ["measure", "--from-file", "-"]
-    let table = list + ["--format", "csv"]
-    let unknown =
-      "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
-    let texts: [(arguments: [String], input: String, message: String)] = [
-      (list, "sprong\n", unknown), (table, "sprong\n", unknown),
-      (list, "", "Standard input has no curves."), (table, "", "Standard input has no curves."),
-      (
-        ["measure", "@-"], "curvekit: 1\n",
-        "Standard input: The scene has no motion; it needs 'keyframes', 'changes', 'transactions', 'phases' or 'curves'."
-      ),
-      (
-        ["measure", "@-"], "curvekit: 2\n",
-        "Standard input, line 1, column 11: This scene has an unsupported version; the supported version is 1."
-      ),
-    ]
-    for (arguments, input, message) in texts {
-      let run = try await curvekit(arguments, input: input)
-      #expect(run.status == 65 && run.errors == "error: \(message)\n", "\(arguments)")
-    }
     let cases: [(shell: String, status: Int32, message: String)] = [
+      (
+        "printf '#\\ns\\377' | \"$curvekit\" measure --from-file - --format csv", 65,
+        "Standard input, line 2: The line is not valid UTF-8."
+      ),
       ("printf '\\377' | \"$curvekit\" measure @-", 65, "Standard input is not valid UTF-8."),
       (
         "head -c 5000000 /dev/zero | \"$curvekit\" measure --from-file - --format csv", 65,
@@ -267,17 +183,6 @@ import Testing
     #expect(two.status == 0 && two.errors.isEmpty)
   }
 
-  @Test func `A filter writes CSV with a last column for errors`() async throws {
-    let run = try await curvekit(["measure", "--stdin", "--format", "csv"], input: Self.lines)
-    let rows = run.output.split(separator: "\n")
-    #expect(run.status == 65 && rows.count == 6)
-    #expect(rows[0].hasSuffix(",error"))
-    #expect(rows[1].hasSuffix(",") && rows[5].hasSuffix(","))
-    #expect(rows[4].hasSuffix(",\"The value of 'curve' must be a text.\""))
-    let empty = try await curvekit(["measure", "--stdin", "--format", "csv"])
-    #expect(empty.status == 0 && empty.output == rows[0] + "\n")
-  }
-
   @Test(arguments: ["measure", "sample"])
   func `A filter answers each line before the next one comes`(command: String) async throws {
     let folder = try TemporaryFolder()
@@ -306,47 +211,6 @@ import Testing
         """)
   }
 
-  @Test func `A filter samples each curve until it settles, or until a time`() async throws {
-    let run = try await curvekit(
-      ["sample", "--stdin", "--samples", "3"], input: "linear\nspring(bounce: 1)")
-    #expect(run.status == 65)
-    #expect(
-      run.output == """
-        {"curve":"linear(duration: 0.35)","label":null,"time_s":[0,0.175,0.35],"value":[0,0.5,1],\
-        "velocity_per_s":[2.857142857142857,2.857142857142857,2.857142857142857],\
-        "acceleration_per_s2":[0,0,0],"error":null}
-        {"curve":"spring(bounce: 1)","label":null,"time_s":null,"value":null,"velocity_per_s":null,\
-        "acceleration_per_s2":null,"error":"The motion never settles; give an end with --until SECONDS."}
-
-        """)
-    let rate = try await curvekit(
-      ["sample", "--stdin", "--duration", "1", "--rate", "2", "--until", "1"], input: "linear\n")
-    #expect(rate.status == 0 && rate.output.contains("\"time_s\":[0,0.5,1],"))
-    let many = try await curvekit(
-      ["sample", "--stdin", "--rate", "1e9", "--until", "1"], input: "linear\n")
-    #expect(many.status == 65)
-    #expect(
-      many.output.contains("\"--rate and --until give more than 1000000 samples; use fewer.\""))
-  }
-
-  @Test func `A filter rejects flags that have no effect`() async throws {
-    let cases: [(arguments: [String], message: String)] = [
-      (["measure", "--stdin", "smooth"], "'smooth' cannot be combined with --stdin."),
-      (["sample", "--stdin", "--from-file", "a"], "--from-file cannot be combined with --stdin."),
-      (["measure", "--stdin", "--label", "a"], "--label cannot be combined with --stdin."),
-      (["measure", "--stdin", "--track", "a"], "--track cannot be combined with --stdin."),
-      (["measure", "--stdin", "--parts"], "--parts cannot be combined with --stdin."),
-      (["sample", "--stdin", "--layout", "wide"], "--layout cannot be combined with --stdin."),
-      (["sample", "--stdin", "--profile", "excel"], "--profile cannot be combined with --stdin."),
-      (["measure", "--stdin", "--format", "table"], "--stdin writes JSON or CSV, not a table."),
-    ]
-    for (arguments, message) in cases {
-      let run = try await curvekit(arguments)
-      #expect(run.status == 64 && run.output.isEmpty)
-      #expect(run.errors == "error: \(message)\n")
-    }
-  }
-
   @Test func `A reader that closes early ends a list and a filter`() async throws {
     let run = try await curvekit(
       [],
@@ -355,24 +219,5 @@ import Testing
         yes smooth | head -200000 | "$curvekit" measure --from-file - --format csv | head -c 5
         """)
     #expect(run.output == "{\"curve\":\"curve" && run.errors.isEmpty)
-  }
-
-  @Test func `Results in a file are complete although lines are bad`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(
-      ["measure", "--stdin", "--format", "csv", "-o", "a.csv"], in: folder.path,
-      input: Self.lines)
-    #expect(run.status == 65 && run.output.isEmpty)
-    #expect(try folder.text("a.csv").count { $0 == "\n" } == 6)
-  }
-}
-
-extension Sequence {
-  fileprivate func asyncMap<Result>(
-    _ transform: (Element) async throws -> Result
-  ) async rethrows -> [Result] {
-    var results: [Result] = []
-    for element in self { results.append(try await transform(element)) }
-    return results
   }
 }

@@ -20,10 +20,10 @@ import Testing
     ("sample --from-file list.txt -o", "list.txt"),
     ("sample @scene.yaml --format csv -o", "scene.yaml"),
     ("compare @scene.yaml#a smooth --format json -o", "scene.yaml"),
-    ("check motion.yaml -o", "motion.yaml"),
-    ("check motion.yaml -o", "scene.yaml"),
-    ("check motion.yaml -o", "motion.baseline.yaml"),
-    ("check motion.yaml --record -o", "motion.baseline.yaml"),
+    ("check motion.yaml --format text -o", "motion.yaml"),
+    ("check motion.yaml --format text -o", "scene.yaml"),
+    ("check motion.yaml --format text -o", "motion.baseline.yaml"),
+    ("check motion.yaml --record --format text -o", "motion.baseline.yaml"),
     ("check motion.yaml --update --format junit -o", "scene.yaml"),
   ]
 
@@ -85,7 +85,8 @@ import Testing
     #expect(try folder.text("plots/a.svg") == bad)
 
     let twice = try await curvekit(
-      ["check", "bad.yaml", "--plots", "new", "-o", "new/../new/a.svg"], in: folder.path)
+      ["check", "bad.yaml", "--plots", "new", "--format", "text", "-o", "new/../new/a.svg"],
+      in: folder.path)
     #expect(twice.status == 64)
     #expect(twice.errors.contains(" 'new/a.svg' would be written twice; write to another file."))
     #expect(try folder.text("new/a.svg").contains("1 curve"))

@@ -141,7 +141,8 @@ import Testing
     try folder.write(
       "curvekit: 1\ncurves:\n  y: {curve: bouncy, overshoot: {at_most: 1%}}\n", to: "motion.yaml")
     let run = try await curvekit(
-      ["check", "motion.yaml", "--report", "r.html", "-o", "./r.html"], in: folder.path)
+      ["check", "motion.yaml", "--report", "r.html", "--format", "text", "-o", "./r.html"],
+      in: folder.path)
     #expect(run.status == 64)
     #expect(run.errors.contains("would be written twice"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/r.html"))

@@ -4,23 +4,6 @@ import Testing
 @Suite struct PanelCommandTests {
   static let spring = ["spring(mass: 1, stiffness: 80, damping: 4)"]
 
-  @Test func `The data of chosen panels is in the CSV`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(
-      ["plot"] + Self.spring + [
-        "--panels", "value,jerk,phase", "--envelope", "-o", "x.gp", "--data", "csv",
-      ],
-      in: folder.path)
-    #expect(run.status == 0 && run.errors.isEmpty)
-    let rows = try folder.text("x.csv").split(separator: "\n")
-    #expect(
-      rows.first
-        == "time_s,value,velocity_per_s,acceleration_per_s2,jerk_per_s3,envelope_upper,envelope_lower"
-    )
-    // At rest at 0: acceleration k, jerk -c k.
-    #expect(rows.dropFirst().first?.hasPrefix("0,0,0,80,-320,2.02597835") == true)
-  }
-
   @Test func `Normalized curves go from 0 to 1 and keep their shape`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(

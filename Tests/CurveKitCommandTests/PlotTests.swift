@@ -9,21 +9,6 @@ import FoundationXML
 @Suite struct PlotTests {
   static let example = ["plot", "spring", "--stiffness", "80", "--damping", "4"]
 
-  @Test func `plot writes chart, script and data, and prints their names`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(Self.example, in: folder.path)
-    #expect(run.errors.isEmpty && run.status == 0)
-    #expect(run.output == "plots/spring.svg\nplots/spring.gp\nplots/spring.csv\n")
-    #expect(
-      folder.files == ["plots", "plots/spring.csv", "plots/spring.gp", "plots/spring.svg"])
-    #expect(
-      try folder.text("plots/spring.csv")
-        .hasPrefix("time_s,value,velocity_per_s,acceleration_per_s2\n0,0,0,80\n"))
-
-    let quiet = try await curvekit(Self.example + ["--quiet"], in: folder.path)
-    #expect(quiet.output.isEmpty && quiet.status == 0)
-  }
-
   /// The first characters of each format.
   static let starts = [
     "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gif": "GIF89a", "txt": "spring(",
@@ -109,20 +94,6 @@ import FoundationXML
     } else {
       #expect(one == other)
     }
-  }
-
-  @Test func `plot writes the format of --format to standard output`() async throws {
-    let folder = try TemporaryFolder()
-    let text = try await curvekit(
-      Self.example + ["-o", "-", "--format", "txt", "--size", "60x20"], in: folder.path)
-    #expect(text.output.contains("+48.6 %"))
-    #expect(text.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
-    #expect(!text.output.contains("\u{1B}"))
-    let svg = try await curvekit(Self.example + ["-o", "-"], in: folder.path)
-    #expect(svg.output.hasPrefix("<?xml") && svg.output.hasSuffix("</svg>\n\n"))
-    let script = try await curvekit(Self.example + ["-o", "-", "--format", "gp"], in: folder.path)
-    #expect(script.output.contains("\n$data << END_OF_DATA\n"))
-    #expect(folder.files.isEmpty)
   }
 
   /// All texts that could make gnuplot run a command, and more.

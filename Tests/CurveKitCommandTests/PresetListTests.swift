@@ -120,56 +120,6 @@ import Testing
         """)
   }
 
-  @Test func `list --plot draws the curves of platforms`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(["list", "--plot", "material3"], in: folder.path)
-    #expect(run.errors.isEmpty && run.status == 0)
-    #expect(run.output == "plots/material3.svg\nplots/material3.gp\n")
-    let script = try folder.text("plots/material3.gp").split(separator: "\n")
-    // 12 springs, ten Béziers and a path; a duration is not drawn.
-    #expect(script.count { $0.hasPrefix("plot $curve_") } == 23)
-    let svg = try folder.text("plots/material3.svg")
-    let texts = [">Material 3<", ">Springs<", ">Easings<", ">standard-fast-spatial<"]
-    #expect(texts.filter { !svg.contains($0) }.isEmpty)
-    let both = try await curvekit(["list", "--plot", "uikit", "react-spring"], in: folder.path)
-    #expect(both.output == "plots/presets.svg\nplots/presets.gp\n")
-    let titles = [">Presets<", ">UIKit: Springs<", ">react-spring: Springs<"]
-    let page = try folder.text("plots/presets.svg")
-    #expect(titles.filter { !page.contains($0) }.isEmpty)
-  }
-
-  @Test func `A preset is a curve of every command, with its address as the label`() async throws {
-    let run = try await curvekit([
-      "measure", "wobbly", "material3/standard(duration: 0.5).delay(1)", "--format", "csv",
-    ])
-    #expect(run.errors.isEmpty && run.status == 0)
-    let rows = try CSV<Named>(string: run.output).rows
-    #expect(
-      rows.map { $0["curve"] } == [
-        "spring(mass: 1, stiffness: 180, damping: 12)",
-        "cubic-bezier(0.2, 0, 0, 1, duration: 0.5).delay(1)",
-      ])
-    #expect(
-      rows.map { $0["label"] } == [
-        "react-spring/wobbly", "material3/standard(duration: 0.5).delay(1)",
-      ])
-    let refused = try await curvekit(["plot", "figma/gentel"])
-    #expect(refused.status == 64)
-    #expect(
-      refused.errors
-        == "error: Figma has no preset named 'gentel' at column 7. Did you mean 'gentle'?\n")
-  }
-
-  @Test func `Flags replace the parameters of a preset`() async throws {
-    let run = try await curvekit([
-      "measure", "swiftui/easeIn", "--duration", "2", "--to", "100", "--format", "json",
-    ])
-    #expect(run.errors.isEmpty && run.status == 0)
-    #expect(
-      run.output.hasPrefix(
-        #"{"curve":"cubic-bezier(0.42, 0, 1, 1, duration: 2, from: 0, to: 100)","#))
-  }
-
   @Test(arguments: [
     (
       "material3/emph",

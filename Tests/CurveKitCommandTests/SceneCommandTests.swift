@@ -20,11 +20,6 @@ import Testing
       curves:
         fade: ease-out
       """, to: "nod.yaml")
-    try folder.write(
-      """
-      {"curvekit": 1, "curves": {"pulse": {"curve": ".easeInOut(duration: 0.5).repeatForever()"}}}
-      """, to: "pulse.json")
-    try folder.write("curvekit: 1\ncurves:\n  fade: ease-oot\n", to: "wrong.yaml")
     return folder
   }
 
@@ -48,60 +43,5 @@ import Testing
     // A critical spring of 10 rad/s, from 16 with 32 per second, 2.5 rad later: (16 + 192 t) e^(-10 t).
     let left = try #require(parts[1]["remainder"] as? Double)
     #expect(abs(left + (16 + 192 * 0.25) * 0.0820849986238988) < 1e-12)
-  }
-
-  @Test func `measure --parts writes only the segments as CSV`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(
-      ["measure", "@nod.yaml", "--parts", "--format", "csv"], in: folder.path)
-    let rows = run.output.split(separator: "\n")
-    #expect(
-      rows.first == """
-        track,kind,start_s,end_s,target,reached,remainder,overshoot,value_jump,velocity_jump_per_s,\
-        acceleration_jump_per_s2
-        """)
-    #expect(rows.count == 3 && rows[1].hasPrefix(#""angle","linear",0,0.5,16,16,0,0,0,32,"#))
-  }
-
-  @Test func `sample writes a column for each track`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(
-      ["sample", "@nod.yaml", "--layout", "wide", "--rate", "4"], in: folder.path)
-    let rows = run.output.split(separator: "\n")
-    #expect(rows[0] == "time_s,angle_value,fade_value")
-    #expect(rows[1] == "0,0,0" && rows[2].hasPrefix("0.25,8,") && rows.count == 5)
-  }
-
-  @Test func `Tracks are selected by address and by name`() async throws {
-    let folder = try folder()
-    for arguments in [["@nod.yaml#angle"], ["@nod.yaml", "--track", "angle"]] {
-      let run = try await curvekit(["sample"] + arguments + ["--samples", "2"], in: folder.path)
-      #expect(run.output.hasPrefix("time_s,value,velocity_per_s,acceleration_per_s2\n0,0,32,0\n"))
-    }
-    let compared = try await curvekit(
-      ["compare", "@nod.yaml#fade", "ease-out", "--format", "json"], in: folder.path)
-    #expect(compared.output.contains("\"greatest_difference\":0,"))
-    let mixed = try await curvekit(
-      ["sample", "@pulse.json", "ease", "--until", "1", "--layout", "wide", "--samples", "2"],
-      in: folder.path)
-    #expect(mixed.output.hasPrefix("time_s,pulse_value,"))
-    let piped = try await curvekit(
-      ["sample", "@-", "--track", "fade", "--samples", "2"], in: folder.path,
-      input: try folder.text("nod.yaml"))
-    #expect(piped.output.hasPrefix("time_s,value,"))
-  }
-
-  @Test func `plot draws scenes, also as text`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(["plot", "@nod.yaml"], in: folder.path)
-    #expect(run.output == "plots/nod.svg\nplots/nod.gp\nplots/nod.csv\n")
-    let script = try folder.text("plots/nod.gp")
-    #expect(script.contains("'Nod'") && script.contains("'angle"))
-    #expect(script.contains("# curve     \"@nod.yaml#angle\""))
-    let one = try await curvekit(["plot", "@nod.yaml#angle"], in: folder.path)
-    #expect(one.output == "plots/nod-angle.svg\nplots/nod-angle.gp\nplots/nod-angle.csv\n")
-    let text = try await curvekit(
-      ["plot", "@nod.yaml", "-o", "-", "--format", "txt"], in: folder.path)
-    #expect(text.output.contains("angle") && text.output.contains("fade"))
   }
 }

@@ -15,7 +15,6 @@ import Testing
       waves: {front: {width: 390, top: rise, amplitude: 20, wavelength: 4, phase: 90}}
       drops: {tea: {rate: 600, width: 55, speed: 600, height: 844, until: 7}}
       """, to: "tea.yaml")
-    try folder.write("curvekit: 1\ncurves: {fade: ease}\n", to: "fade.yaml")
     return folder
   }
 
@@ -34,51 +33,6 @@ import Testing
     #expect(rows.count { $0[0] == "2" && $0[1] == #""tea""# } == 844)
     // The first drop was born 0.5 s ago in the middle of the page and has fallen 300 points.
     #expect(rows[10] == ["0.5", #""tea""#, "0", "195", "300"])
-  }
-
-  @Test func `measure gives the arrival and the number of the drops`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(
-      ["measure", "@tea.yaml", "--at", "0.5,2", "--format", "json"], in: folder.path)
-    #expect(run.status == 0 && run.errors.isEmpty)
-    let lines = try run.output.split(separator: "\n").map {
-      try #require(
-        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
-    #expect(lines.count == 2 && lines[0]["drops"] == nil)
-    #expect(lines[1]["drops"] as? String == "tea")
-    #expect(lines[1]["first_arrival_s"] as? Double == 844.0 / 600)
-    #expect(lines[1]["most_alive"] as? Int == 844)
-    let counts = try #require(lines[1]["at"] as? [[String: Any]])
-    #expect(counts.map { $0["alive"] as? Int } == [301, 844])
-    #expect(counts.map { $0["born"] as? Int } == [301, 1201])
-
-    let text = try await curvekit(["measure", "@tea.yaml", "--at", "2"], in: folder.path)
-    #expect(
-      text.output.hasSuffix(
-        """
-
-        Drops of tea
-          birth rate      600 /s
-          flight time     1.40667 s
-          first arrival   1.40667 s
-          last arrival    8.405 s
-          most alive      844
-          at 2 s          844 alive of 1201 born
-
-        """))
-    let alone = try await curvekit(
-      ["measure", "@tea.yaml", "--drops", "--format", "csv"], in: folder.path)
-    #expect(
-      alone.output == """
-        drops,birth_rate_per_s,width,x,angle_deg,speed_per_s,distance,gravity_per_s2,start_s,\
-        end_s,removal_s,flight_time_s,first_arrival_s,last_arrival_s,most_alive
-        "tea",600,55,,0,600,844,0,0,7,,1.4066666666666667,1.4066666666666667,8.405,844
-
-        """)
-    // A single track has no drops beside it.
-    let track = try await curvekit(["measure", "@tea.yaml#rise"], in: folder.path)
-    #expect(!track.output.contains("Drops"))
   }
 
   @Test(arguments: [["sample", "--shapes"], ["plot", "-o", "-", "--format", "gp"]])
@@ -111,20 +65,5 @@ import Testing
     let allowed = try await run(at: "5")
     #expect(allowed.status == 0 && allowed.errors.isEmpty)
     #expect(allowed.output.count { $0 == "\n" } >= 98_000)
-  }
-
-  @Test func `plot --at draws waves and drops instead of the tracks`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(
-      ["plot", "@tea.yaml", "--at", "0.5,2,4", "-o", "-", "--format", "gp"], in: folder.path)
-    #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(run.output.contains("'Tea' at screen"))
-    #expect(run.output.contains("'844 drops' at screen"))
-    #expect(run.output.contains("$drops_3_1 << END_OF_DATA\n"))
-    let files = try await curvekit(
-      ["plot", "@tea.yaml", "--at", "0.5", "--time-limit", "30"], in: folder.path)
-    #expect(
-      files.status == 69 || files.output == "plots/tea-shapes.svg\nplots/tea-shapes.gp\n")
-    #expect(run.output.contains("\n# command   \"curvekit plot '@tea.yaml' --at 0.5,2,4"))
   }
 }

@@ -73,14 +73,4 @@ import Testing
       #expect(text.contains(part), "\(part)")
     }
   }
-
-  @Test func `A card has files of its own name, and CSS below the title`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await curvekit(
-      ["plot", ".easeInOut(duration: 2)", "--card", "--label", "Fade"], in: folder.path)
-    #expect(run.errors.isEmpty && run.status == 0)
-    #expect(run.output == "plots/fade-card.svg\nplots/fade-card.gp\nplots/fade-card.csv\n")
-    let svg = try folder.text("plots/fade-card.svg")
-    #expect(svg.contains("Fade") && svg.contains("cubic-bezier(0.42, 0, 0.58, 1)"))
-  }
 }

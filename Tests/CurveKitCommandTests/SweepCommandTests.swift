@@ -5,28 +5,6 @@ import Testing
 @Suite struct SweepCommandTests {
   static let springs = ["sweep", "spring", "--stiffness", "10:500:10", "--damping", "1:50:1"]
 
-  @Test func `sweep writes long CSV in the order of the flags`() async throws {
-    let run = try await curvekit([
-      "sweep", "spring", "--stiffness", "80", "--damping", "4,2", "--mass=1:3:1", "--metrics",
-      "overshoot, settling_time_s",
-    ])
-    #expect(run.status == 0 && run.errors.isEmpty)
-    let rows = run.output.split(separator: "\n").map(String.init)
-    #expect(rows[0] == "damping,mass,overshoot,settling_time_s")
-    #expect(
-      rows.dropFirst().map { $0.split(separator: ",").prefix(2).joined(separator: " ") }
-        == ["4 1", "4 2", "4 3", "2 1", "2 2", "2 3"])
-    // The example spring, with the numbers of `measure`: 25 digits from an independent computation.
-    #expect(rows[1] == "4,1,0.4863966750707109,3.345764236236081")
-
-    let swapped = try await curvekit([
-      "sweep", "spring", "--mass", "1:3:1", "--set", "damping=2,4", "--stiffness", "80",
-    ]).output
-    #expect(
-      swapped.hasPrefix(
-        "mass,damping,overshoot,settling_time_s,rise_time_s,peak_time_s,peak_velocity_per_s\n1,2,"))
-  }
-
   @Test func `Rows have the numbers of measure, in CSV and JSON`() async throws {
     let keys = "overshoot,overshoot_percent,settling_time_s,settling_tolerance,monotone,regime"
     let sweep = try await curvekit([
@@ -59,16 +37,6 @@ import Testing
       rows += (part == 1 ? lines[...header] : "") + lines[lines.index(after: header)...]
     }
     #expect(rows == whole)
-  }
-
-  @Test func `A sweep without a row that meets its conditions fails, and a part of it does not`()
-    async throws
-  {
-    let question = ["sweep", "spring", "--bounce", "0,0.5", "--where", "overshoot > 99%"]
-    let answer = try await curvekit(question)
-    #expect(answer.status == 1)
-    #expect(answer.errors == "error: None of 2 combinations has overshoot > 99%.\n")
-    #expect(try await curvekit(question + ["--shard", "1/2"]).status == 0)
   }
 
   @Test func `The best spring with an overshoot below 10 % is found`() async throws {
@@ -117,26 +85,6 @@ import Testing
     #expect(kept.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `The extension of a file is its format`() async throws {
-    let folder = try TemporaryFolder()
-    let arguments = ["sweep", "spring", "--bounce", "0,1", "--metrics", "overshoot"]
-    for (more, file, text) in [
-      ([], "a.csv", "bounce,overshoot\n0,0\n1,1\n"),
-      ([], "a.JSON", "{\"bounce\":0,\"overshoot\":0}\n{\"bounce\":1,\"overshoot\":1}\n"),
-      ([], "a.dat", "bounce,overshoot\n0,0\n1,1\n"),
-      (["--best", "max:overshoot"], "a.ndjson", "{\"bounce\":1,\"overshoot\":1}\n"),
-      (["--best", "max:overshoot"], "b.csv", "bounce,overshoot\n1,1\n"),
-      (
-        ["--best", "max:overshoot"], "a.txt",
-        "Largest overshoot of 2 combinations:\n  bounce      1\n  overshoot   100 %\n"
-      ),
-    ] {
-      let run = try await curvekit(arguments + more + ["-o", file], in: folder.path)
-      #expect(run.status == 0 && run.errors.isEmpty)
-      #expect(try folder.text(file) == text)
-    }
-  }
-
   @Test func `Of several metrics, those with a number are drawn`() async throws {
     let folder = try TemporaryFolder()
     let some = try await curvekit(
@@ -146,18 +94,6 @@ import Testing
       ], in: folder.path)
     #expect(some.status == 0 && some.errors == "None of 11 combinations has a mass.\n")
     #expect(folder.files == ["x.gp"])
-  }
-
-  @Test func `A file is replaced only by a complete sweep`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("old", to: "plane.csv")
-    let arguments = ["sweep", "spring", "-o", "plane.csv", "--bounce"]
-    let failed = try await curvekit(arguments + ["2:3:1"], in: folder.path)
-    #expect(failed.status == 64)
-    #expect(try folder.text("plane.csv") == "old")
-    _ = try await curvekit(arguments + ["0:1:0.5"], in: folder.path)
-    #expect(try folder.text("plane.csv").split(separator: "\n").count == 4)
-    #expect(folder.files == ["plane.csv"])
   }
 
   /// A nod with three keyframes.
@@ -200,20 +136,6 @@ import Testing
     let last = rows[4].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     let keys = ["peak_value", "peak_velocity_per_s", "settling_time_s", "end_value"]
     #expect(last == [24, 0.2] + keys.map { measured[$0] as? Double })
-  }
-
-  @Test func `A key of a scene may contain an equals sign and spaces`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "{curvekit: 1, initial: {'a = b': 0}, keyframes: {'a = b': [{linear: {to: 2, duration: 1}}]}}",
-      to: "scene.yaml")
-    let run = try await curvekit(
-      [
-        "sweep", "@scene.yaml", "--set", "keyframes.a = b.0.linear.to=3,4", "--metrics",
-        "end_value",
-      ], in: folder.path)
-    #expect(run.errors.isEmpty)
-    #expect(run.output == "\"keyframes.a = b.0.linear.to\",end_value\n3,3\n4,4\n")
   }
 
   @Test func `A chart has a picture, a script and the rows`() async throws {

@@ -18,11 +18,6 @@ import Testing
       }
 
       """, to: "Nod.swift")
-    try folder.write(
-      "withAnimation(.spring(duration: 0.4)) {\n  isOn.toggle()\n}\n", to: "code.txt")
-    try folder.write(
-      "KeyframeAnimator(initialValue: v) {} keyframes: { KeyframeTrack(\\.x) { MoveKeyframe(2) } }",
-      to: "Variable.swift")
     return folder
   }
 
@@ -111,29 +106,6 @@ import Testing
     #expect(try same.output == folder.text("reaction.yaml"))
   }
 
-  @Test func `--set gives values to names and initial values to properties`() async throws {
-    let folder = try folder()
-    let run = try await curvekit(
-      [
-        "sample", "@Nod.swift", "--set", "Constants.height=2 * 10", "--set=offset=-4", "--at",
-        "0,0.125,0.25",
-      ], in: folder.path)
-    #expect(
-      run.output == """
-        time_s,value,velocity_per_s,acceleration_per_s2
-        0,-4,28,0
-        0.125,-0.5,28,0
-        0.25,3,28,0
-
-        """)
-    for verb in ["plot", "measure", "compare", "scene"] {
-      let arguments = [verb, "@Nod.swift"] + (verb == "compare" ? ["smooth"] : [])
-      let run = try await curvekit(
-        arguments + ["--set", "Constants.height=20"], in: folder.path)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(verb): \(run.errors)")
-    }
-  }
-
   @Test func `A terminal gets a remark about an assumed initial value`() async throws {
     let folder = try folder()
     let run = try await curvekit(
@@ -142,52 +114,6 @@ import Testing
       run.output.contains(
         "The source has no initial value of 'offset'; 0 is assumed. Give it with --set offset=NUMBER."
       ))
-  }
-
-  @Test func `Check files read Swift source`() async throws {
-    let folder = try folder()
-    try folder.write(
-      """
-      curvekit: 1
-      curves:
-        stretch: {curve: '@Reaction.swift#verticalStretch', until: 6, peak_value: {at_most: 1.6}}
-      """, to: "check.yaml")
-    let passed = try await curvekit(["check", "check.yaml"], in: folder.path)
-    #expect(passed.status == 0, "\(passed.output) \(passed.errors)")
-    try folder.write(
-      "curvekit: 1\ncurves:\n  nod: {curve: '@Nod.swift', end_value: {at_most: 1}}\n",
-      to: "wrong.yaml")
-    let refused = try await curvekit(["check", "wrong.yaml"], in: folder.path)
-    #expect(refused.status == 65)
-    #expect(
-      refused.errors == """
-        error: 'Nod.swift', line 2, column 18: 'Constants.height' is not a literal, so its value is unknown.
-
-        """)
-  }
-
-  @Test func `Pasted code in a file or on standard input is a curve`() async throws {
-    let folder = try folder()
-    let expected = try await curvekit(["measure", "spring(duration: 0.4)", "--format", "csv"])
-    for file in ["@code.txt", "@-"] {
-      let run = try await curvekit(
-        ["measure", "--format", "csv", file], in: folder.path, input: try folder.text("code.txt"))
-      #expect(run.output == expected.output && run.errors.isEmpty, "\(run.errors)")
-    }
-    let faster = try await curvekit(
-      ["sample", "@-", "--speed", "2", "--samples", "3"], input: " smooth \n")
-    let same = try await curvekit(["sample", "smooth.speed(2)", "--samples", "3"])
-    #expect(faster.status == 0 && faster.output == same.output)
-  }
-
-  @Test func `Swift source without keyframes is a curve`() async throws {
-    let folder = try folder()
-    try folder.write("let open = Animation.snappy\n", to: "Animations.swift")
-    let run = try await curvekit(
-      ["measure", "@Animations.swift", "--format", "csv"], in: folder.path)
-    let same = try await curvekit(["measure", "snappy", "--label", "open", "--format", "csv"])
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output == same.output)
   }
 
   @Test(arguments: [

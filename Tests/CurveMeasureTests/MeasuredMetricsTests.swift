@@ -75,11 +75,5 @@ import Testing
         try JSONDecoder().decode([Metric].self, from: Data(unknown.utf8))
       }
     }
-    let columns = [Metric.overshoot, .settlingTime].flatMap(\.columns)
-    let data = try JSONEncoder().encode(columns)
-    #expect(
-      String(decoding: data, as: UTF8.self)
-        == #"["overshoot","overshoot_percent","settling_time_s","settling_tolerance"]"#)
-    #expect(try JSONDecoder().decode([MetricColumn].self, from: data) == columns)
   }
 }

@@ -57,7 +57,7 @@ import Testing
   @Test func `A row of samples in pieces has the numbers of one piece`() {
     let row = SampleRow(
       AnyCurve(Spring.bouncy()), expression: "bouncy", label: nil,
-      times: SampleTimes(count: 1_500, until: 1))
+      times: .even(SampleTimes(count: 1_500, until: 1)))
     var rows = SampleRows()
     rows.append(row)
     var pieces = row.start
@@ -75,7 +75,7 @@ import Testing
     rows.append(
       SampleRow(
         AnyCurve(LinearEasing.identity), expression: "linear", label: nil,
-        times: SampleTimes(count: 3, until: 1)))
+        times: .even(SampleTimes(count: 3, until: 1))))
     rows.append(error: "No curve.", curve: "x", label: "b")
     #expect(
       text(rows.takeBytes()) == """

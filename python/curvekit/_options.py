@@ -63,8 +63,6 @@ class PlotOptions(TypedDict, total=False):
     """The last time; by default when all curves have settled."""
     tolerance: Value
     """The settling tolerance, as a fraction of the travel. (default: 0.001)"""
-    rise: Value
-    """The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)"""
     difference: Flag
     """Draw the difference of two curves in place of their velocities."""
     title: Value

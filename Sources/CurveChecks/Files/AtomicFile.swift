@@ -50,14 +50,17 @@ package struct AtomicFile: ~Copyable {
     do {
       if isDerived { try AtomicFile.checkDerived(path) }
       output = try AtomicFile.open(path)
-    } catch let error as Errno {
-      throw .cannotWrite(path, error.text)
-    } catch let problem as FilePathProblem {
-      throw .cannotWrite(path, problem.reason)
     } catch {
-      throw .cannotWrite(path, "\(error)")
+      throw .cannotWrite(path, reason(of: error))
     }
     self.path = path
+  }
+
+  /// Writes a whole file.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var file = try AtomicFile(path)
+    try file.write(bytes)
+    try file.commit()
   }
 
   /// Checks that a file can be created or replaced, and leaves it as it is.

@@ -15,8 +15,7 @@ package struct FileContext: Sendable {
 
   /// Creates a context.
   package init(folder: String?, input: FileDescriptor) {
-    self.folder = folder
-    self.input = input
+    (self.folder, self.input) = (folder, input)
   }
 
   /// A path as the system must get it.

@@ -78,6 +78,11 @@ package func inputName(_ path: String, startsSentence: Bool = true) -> String {
   return startsSentence ? "Standard input" : "standard input"
 }
 
+/// The reason of an error of the system or of a path, for a sentence.
+package func reason(of error: any Error) -> String {
+  (error as? Errno)?.text ?? (error as? FilePathProblem)?.reason ?? "\(error)"
+}
+
 extension Errno {
   /// The system's text, for the middle of a sentence: "no space left on device".
   package var text: String {

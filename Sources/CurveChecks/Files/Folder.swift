@@ -45,26 +45,12 @@ func neighbourHint(for path: String) -> String {
   let path = FilePath(path)
   // '@motion.yaml' is an address, which is explained elsewhere.
   guard let name = path.lastComponent, !name.stem.hasPrefix("@") else { return "" }
-  let names = fileNames(in: path.removingLastComponent(), limit: 1_000)
+  let folder = path.removingLastComponent()
+  let names = TemporaryFiles.names(
+    inFolder: FileContext.path(folder.isEmpty ? "." : folder.string), upTo: 1_000
+  ).filter { !$0.hasPrefix(".") }.sorted()
   let stems = names.map { FilePath.Component($0)?.stem ?? $0 }
   guard let stem = nearest(to: name.stem, among: stems) else { return "" }
   let near = zip(names, stems).filter { $0.1 == stem }.prefix(3).map { quoted($0.0) }
   return " Did you mean \(list(near, "or"))?"
-}
-
-/// The names in a folder in alphabetical order; none if it cannot be read, or has more than a limit.
-private func fileNames(in folder: FilePath, limit: Int) -> [String] {
-  guard let stream = opendir(FileContext.path(folder.isEmpty ? "." : folder.string)) else {
-    return []
-  }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-    }
-    guard names.count < limit else { return [] }
-    if !name.hasPrefix(".") { names.append(name) }
-  }
-  return names.sorted()
 }

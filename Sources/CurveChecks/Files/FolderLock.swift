@@ -32,8 +32,7 @@ package final class FolderLock {
     } catch let error as FileError {
       throw error
     } catch {
-      let reason = (error as? Errno)?.text ?? "\(error)"
-      throw FileError(.cannotCreate, "Cannot open the folder \(name): \(reason).")
+      throw FileError(.cannotCreate, "Cannot open the folder \(name): \(reason(of: error)).")
     }
   }
 

@@ -113,11 +113,10 @@ package struct InputFile: Sendable {
       return try body()
     } catch let error as Errno {
       throw .cannotRead(path, error)
-    } catch let problem as FilePathProblem {
-      throw FileError(
-        .badContent, "Cannot read \(inputName(path, startsSentence: false)): \(problem.reason).")
     } catch {
-      throw FileError(.ioFailed, "Cannot read \(inputName(path, startsSentence: false)): \(error).")
+      throw FileError(
+        error is FilePathProblem ? .badContent : .ioFailed,
+        "Cannot read \(inputName(path, startsSentence: false)): \(reason(of: error)).")
     }
   }
 }

@@ -71,8 +71,7 @@ package final class LineReader {
   ///   - longLine: What a line of more than 4 MiB does.
   /// - Throws: ``FileError`` if it does not exist or cannot be read.
   package init(_ path: String, longLine: LongLine = .fails) throws(FileError) {
-    self.path = path
-    self.longLine = longLine
+    (self.path, self.longLine) = (path, longLine)
     (file, identity) = try InputFile.wrapErrors(path) {
       let file =
         path == "-"

@@ -1,15 +1,23 @@
 internal import SystemLibraries
 
-/// A plain file that is read at any position, also by several threads.
+/// A plain file, or a text in its place, that is read at any position, also by several threads.
 package final class SeekableFile: Sendable {
   /// The path as given by the caller.
   package let path: String
-  /// The identity of the file.
-  package let identity: FileIdentity
   /// The number of bytes when the file was opened.
   package let size: Int
-  private let file: FileDescriptor
-  private let modified: FileStatus.Time
+  private let source: Source
+
+  private enum Source {
+    case file(FileDescriptor, modified: FileStatus.Time)
+    case text([UInt8])
+  }
+
+  /// A text, as if it were in a file.
+  package init(_ text: String, path: String) {
+    let bytes = Array(text.utf8)
+    (self.path, size, source) = (path, bytes.count, .text(bytes))
+  }
 
   /// Opens a file.
   ///
@@ -33,14 +41,11 @@ package final class SeekableFile: Sendable {
       }
     }
     guard let (file, status) = opened else { return nil }
-    self.path = path
-    self.file = file
-    identity = status.identity
-    size = status.size
-    modified = status.modified
+    (self.path, size) = (path, status.size)
+    source = .file(file, modified: status.modified)
   }
 
-  deinit { try? file.close() }
+  deinit { if case .file(let file, _) = source { try? file.close() } }
 
   /// Reads some bytes.
   ///
@@ -52,8 +57,15 @@ package final class SeekableFile: Sendable {
   func read(
     into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int
   ) throws(FileError) -> Int {
-    try InputFile.wrapErrors(path) {
-      try file.read(fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
+    switch source {
+    case .text(let bytes):
+      let range = min(offset, size)..<min(offset + buffer.count, size)
+      return range.isEmpty ? 0 : buffer.update(fromContentsOf: bytes[range])
+    case .file(let file, _):
+      return try InputFile.wrapErrors(path) {
+        try file.read(
+          fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
+      }
     }
   }
 
@@ -72,9 +84,7 @@ package final class SeekableFile: Sendable {
           into: UnsafeMutableBufferPointer(rebasing: buffer[start...]),
           at: range.lowerBound + start)
       }
-      guard read > 0 else {
-        throw hasChanged
-      }
+      guard read > 0 else { throw hasChanged }
       count += read
     }
     return bytes
@@ -84,6 +94,7 @@ package final class SeekableFile: Sendable {
   ///
   /// - Throws: ``FileError`` if it has not.
   package func checkUnchanged() throws(FileError) {
+    guard case .file(let file, let modified) = source else { return }
     let status = try InputFile.wrapErrors(path) { try FileStatus(of: file) }
     guard status.size == size, status.modified == modified else { throw hasChanged }
   }

@@ -51,9 +51,7 @@ package final class Spool {
           try file.read(fromAbsoluteOffset: Int64(offset), into: $0)
         }
       }
-      guard count > 0 else {
-        throw failure(.ioError)
-      }
+      guard count > 0 else { throw failure(.ioError) }
       chunk.removeLast(chunk.count - count)
       try sink(chunk)
       offset += count

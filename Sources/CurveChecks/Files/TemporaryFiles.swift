@@ -82,7 +82,7 @@ package enum TemporaryFiles {
   }
 
   /// The names of the files in a folder, all read before any is changed.
-  static func names(inFolder path: String) -> [String] {
+  static func names(inFolder path: String, upTo limit: Int = .max) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -90,6 +90,7 @@ package enum TemporaryFiles {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
+      guard names.count < limit else { return [] }
       if name != ".", name != ".." { names.append(name) }
     }
     return names

@@ -80,8 +80,7 @@ package struct ViolationLimit: Sendable {
   ///   - remedy: What lists the others: "--all lists them".
   package init(_ count: Int, remedy: String) {
     precondition(count >= 1, "At least one violation must be listed, not \(count).")
-    self.count = count
-    self.remedy = remedy
+    (self.count, self.remedy) = (count, remedy)
   }
 }
 

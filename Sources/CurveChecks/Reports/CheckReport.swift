@@ -32,8 +32,7 @@ package struct CheckReport: Sendable {
     ///   - file: The name of the file.
     ///   - results: The results in the order of the file.
     package init(file: String, results: [CheckResult]) {
-      self.file = file
-      self.results = results
+      (self.file, self.results) = (file, results)
     }
   }
 
@@ -64,9 +63,7 @@ package struct CheckReport: Sendable {
     _ name: String = "curves", of files: [FileResults],
     remarks: [String] = []
   ) {
-    self.name = name
-    self.files = files
-    self.remarks = remarks
+    (self.name, self.files, self.remarks) = (name, files, remarks)
   }
 
   /// The report as text.
@@ -198,7 +195,5 @@ extension CheckResult {
 
 extension Violation {
   /// The requirement; a recorded value has the word "recorded" before it.
-  var requirement: String {
-    kind == .drift || kind == .samples ? "recorded \(expected)" : expected
-  }
+  var requirement: String { kind == .drift || kind == .samples ? "recorded \(expected)" : expected }
 }

@@ -119,8 +119,7 @@ package struct ReportOutline: Sendable {
   package let remarks: [String]
 
   package init(files: [File], remarks: [String]) {
-    self.files = files
-    self.remarks = remarks
+    (self.files, self.remarks) = (files, remarks)
   }
 
   /// The numbers of passed and failed checks of all files.

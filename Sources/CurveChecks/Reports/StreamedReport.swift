@@ -45,8 +45,7 @@ package struct StreamedReport {
   ///   - files: The results of each file, in the order of the report.
   ///   - remarks: Further remarks in whole sentences.
   package init(_ name: String, of files: [FileReport], remarks: [String]) {
-    self.name = name
-    self.files = files
+    (self.name, self.files) = (name, files)
     outline = ReportOutline(files: files.map(\.outline), remarks: remarks)
   }
 

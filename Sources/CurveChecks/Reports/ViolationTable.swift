@@ -78,9 +78,7 @@ struct ViolationTable {
         widths[cheapest.column] -= 1
       }
     }
-    self.rows = rows
-    self.widths = widths
-    self.width = width
+    (self.rows, self.widths, self.width) = (rows, widths, width)
   }
 
   func lines(style: TextStyle) -> [String] {

@@ -117,6 +117,9 @@ package final class BaselineStream: @unchecked Sendable {
     return baseline
   }
 
+  /// Reads all records.
+  func records() throws -> Baseline { try records(in: [all]) }
+
   // MARK: - Writing
 
   /// Copies all records.

@@ -11,7 +11,7 @@ package final class CheckFileStream: Sendable {
   /// The number of entries.
   package let count: Int
 
-  private let bytes: CheckFileBytes
+  private let input: SeekableFile
   private let reader: CheckReader
 
   /// Reads everything but the entries of a file.
@@ -19,45 +19,33 @@ package final class CheckFileStream: Sendable {
   /// - Parameter file: The file.
   /// - Throws: A `SceneError` if something other than the entries is invalid, and ``FileError`` if
   ///   reading fails.
-  package convenience init(_ file: SeekableFile) throws { try self.init(.file(file)) }
-
-  /// Reads everything but the entries of a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - file: The name of the file in messages.
-  /// - Throws: A `SceneError` if something other than the entries is invalid.
-  package convenience init(_ text: String, file: String) throws {
-    try self.init(.text(Array(text.utf8), file: file))
-  }
-
-  private init(_ bytes: CheckFileBytes) throws {
-    self.bytes = bytes
+  package init(_ file: SeekableFile) throws {
+    input = file
     var names = NameHashes()
-    let events = CheckFileEvents(bytes)
+    let events = CheckFileEvents(file)
     let root = try events.run { (yaml) throws(SceneProblem) in
       try yaml.outline(of: CheckReader.curvesKey) { name, _ in names.add(name) }
     }
     let count = names.count
     self.count = count
     let suspects = names.duplicates()
-    if !suspects.isEmpty { try CheckFileStream.checkNames(suspects, in: bytes) }
+    if !suspects.isEmpty { try CheckFileStream.checkNames(suspects, in: file) }
     reader = try events.run { (_) throws(SceneProblem) in
       let (node, entries) = try SceneNode.file(root, as: .checks)
-      return try CheckReader(node, entries, curves: count, file: bytes.path)
+      return try CheckReader(node, entries, curves: count, file: file.path)
     }
-    content = CheckFile(reader, named: bytes.path, entries: [])
+    content = CheckFile(reader, named: file.path, entries: [])
   }
 
   /// Rejects a key that is used twice.
   ///
   /// - Parameters:
   ///   - suspects: The hashes that several keys have; different keys may have the same one.
-  ///   - bytes: The file.
+  ///   - file: The file.
   /// - Throws: A `SceneError` with the position of the second key.
-  private static func checkNames(_ suspects: Set<Int>, in bytes: CheckFileBytes) throws {
+  private static func checkNames(_ suspects: Set<Int>, in file: SeekableFile) throws {
     var lines: [String: Int] = [:]
-    try CheckFileEvents(bytes).run { (yaml) throws(SceneProblem) in
+    try CheckFileEvents(file).run { (yaml) throws(SceneProblem) in
       _ = try yaml.outline(of: CheckReader.curvesKey) { (name, position) throws(SceneProblem) in
         guard suspects.contains(name.hashValue),
           let line = lines.updateValue(position.line, forKey: name)
@@ -75,16 +63,15 @@ package final class CheckFileStream: Sendable {
   /// The pieces of the file, in order.
   package struct Pieces {
     private let events: CheckFileEvents
-    private let bytes: CheckFileBytes
+    private let file: SeekableFile
     private let minimum: Int
     /// The number of entries that have not been found.
     private var missing: Int
 
-    fileprivate init(_ bytes: CheckFileBytes, count: Int, of minimum: Int) throws {
-      self.bytes = bytes
-      self.minimum = minimum
+    fileprivate init(_ file: SeekableFile, count: Int, of minimum: Int) throws {
+      (self.file, self.minimum) = (file, minimum)
       missing = count
-      events = CheckFileEvents(bytes)
+      events = CheckFileEvents(file)
       _ = try events.run { (yaml) throws(SceneProblem) in try yaml.enter(CheckReader.curvesKey) }
     }
 
@@ -103,7 +90,7 @@ package final class CheckFileStream: Sendable {
         return piece
       }
       missing -= piece.count
-      if piece.isEmpty, missing != 0, case .file(let file) = bytes { throw file.hasChanged }
+      if piece.isEmpty, missing != 0 { throw file.hasChanged }
       return piece.isEmpty ? nil : piece
     }
   }
@@ -114,13 +101,13 @@ package final class CheckFileStream: Sendable {
   /// - Returns: The pieces.
   /// - Throws: ``FileError`` if reading fails.
   package func pieces(of characters: Int = 16 << 10) throws -> Pieces {
-    try Pieces(bytes, count: count, of: characters)
+    try Pieces(input, count: count, of: characters)
   }
 
   /// Checks that the file has not changed since it was opened.
   ///
   /// - Throws: ``FileError`` if it has.
-  package func checkUnchanged() throws(FileError) { try bytes.checkUnchanged() }
+  package func checkUnchanged() throws(FileError) { try input.checkUnchanged() }
 
   /// Interprets the entries of a piece.
   ///
@@ -134,7 +121,7 @@ package final class CheckFileStream: Sendable {
     do {
       for entry in piece { try reader.read(entry) }
     } catch {
-      throw SceneError(file: bytes.path, error)
+      throw SceneError(file: input.path, error)
     }
     return (reader.entries, reader.usedBudgets)
   }
@@ -147,7 +134,7 @@ package final class CheckFileStream: Sendable {
     do {
       try reader.checkBudgets(used: used)
     } catch {
-      throw SceneError(file: bytes.path, error)
+      throw SceneError(file: input.path, error)
     }
   }
 
@@ -167,53 +154,32 @@ package final class CheckFileStream: Sendable {
 
   /// The file with some entries.
   package func file(with entries: [CheckFile.Entry]) -> CheckFile {
-    CheckFile(reader, named: bytes.path, entries: entries)
-  }
-}
-
-/// The bytes of a check file, which are read from their start several times.
-private enum CheckFileBytes: Sendable {
-  case text([UInt8], file: String)
-  case file(SeekableFile)
-
-  var path: String {
-    switch self {
-    case .text(_, let path): path
-    case .file(let file): file.path
-    }
-  }
-
-  func checkUnchanged() throws(FileError) {
-    if case .file(let file) = self { try file.checkUnchanged() }
+    CheckFile(reader, named: input.path, entries: entries)
   }
 }
 
 /// One reading of a check file.
 private final class CheckFileEvents {
-  private let bytes: CheckFileBytes
+  private let file: SeekableFile
   private let yaml: YAMLReader
   private let failure: Failure
 
   /// The error of the file, which the parser of YAML does not hand on.
   private final class Failure { var error: FileError? }
 
-  init(_ bytes: CheckFileBytes) {
-    self.bytes = bytes
+  init(_ file: SeekableFile) {
+    self.file = file
     let failure = Failure()
     self.failure = failure
-    switch bytes {
-    case .text(let text, _): yaml = YAMLReader(.checks, YAMLReader.source(of: text))
-    case .file(let file):
-      var offset = 0
-      yaml = YAMLReader(.checks) { buffer in
-        do throws(FileError) {
-          let count = try file.read(into: buffer, at: offset)
-          offset += count
-          return count
-        } catch {
-          failure.error = error
-          return 0
-        }
+    var offset = 0
+    yaml = YAMLReader(.checks) { buffer in
+      do throws(FileError) {
+        let count = try file.read(into: buffer, at: offset)
+        offset += count
+        return count
+      } catch {
+        failure.error = error
+        return 0
       }
     }
   }
@@ -229,11 +195,11 @@ private final class CheckFileEvents {
       result = try body(yaml)
     } catch {
       if let error = failure.error { throw error }
-      try bytes.checkUnchanged()
+      try file.checkUnchanged()
       if error.sentence == SceneProblem.invalidText {
-        throw FileError(.badContent, "\(inputName(bytes.path)) is not valid UTF-8.")
+        throw FileError(.badContent, "\(inputName(file.path)) is not valid UTF-8.")
       }
-      throw SceneError(file: bytes.path, error)
+      throw SceneError(file: file.path, error)
     }
     if let error = failure.error { throw error }
     return result
