@@ -23,3 +23,8 @@ package struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvert
     self.index = index
   }
 }
+
+/// What a throwing initializer makes of parameters that the caller answers for.
+func valid<Made>(_ make: @autoclosure () throws(InvalidParameters) -> Made) -> Made {
+  do { return try make() } catch { preconditionFailure(error.description) }
+}

@@ -91,7 +91,3 @@ extension MetricColumn {
   /// The key of the change from one curve to another.
   package var changeKey: String { key + "_change" }
 }
-
-#if !hasFeature(Embedded)
-extension ComparisonRecord: Codable {}
-#endif

@@ -35,7 +35,3 @@ package struct PartRecord: Hashable, Sendable {
     ]
   }
 }
-
-#if !hasFeature(Embedded)
-extension PartRecord: Codable {}
-#endif

@@ -2,7 +2,7 @@ package import CurveKit
 internal import CurveMeasure
 
 /// A drag of a track as CSV, as JSON and as a line of a text table.
-package struct DragRecord: Hashable, Sendable, Codable {
+package struct DragRecord: Hashable, Sendable {
   /// The name of the track that is dragged.
   package let track: String
   /// The time of the first sample, in seconds.

@@ -2,7 +2,7 @@ package import CurveKit
 internal import CurveMeasure
 
 /// Falling drops as CSV, as JSON and as a text table.
-package struct DropsRecord: Hashable, Sendable, Codable {
+package struct DropsRecord: Hashable, Sendable {
   /// The name of the drops.
   package let name: String
   /// The rate of the drops and their motion.

@@ -17,7 +17,7 @@ extension Curve {
   }
 
   public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots {
     guard let derivative = order.derivative else { return _MotionKnots() }
     return knots(of: order, until: end, changes: signChanges(of: derivative)) {

@@ -21,14 +21,6 @@ package struct Knot: Hashable, Sendable {
     let before: Double
     let after: Double
 
-    init(before: Double, after: Double) {
-      self.before = before
-      self.after = after
-    }
-
-    /// Equal limits.
-    init(both value: Double) { self.init(before: value, after: value) }
-
     /// Both limits, each changed in the same manner.
     func map(_ change: (Double) -> Double) -> Sides {
       Sides(before: change(before), after: change(after))
@@ -148,15 +140,6 @@ public struct _MotionKnots: Hashable, Sendable {
   /// The endless series of turns after the last of ``single``, as for a spring.
   package let tail: SignChanges.PeriodicTail?
 
-  /// The passes of a repeated curve that are listed.
-  public enum Passes: Sendable {
-    /// Every pass.
-    case all
-    /// The first and the last passes, which include every value, turn and join of the passes left
-    /// out.
-    case distinct
-  }
-
   /// Creates a list of knots.
   ///
   /// - Parameters:
@@ -195,4 +178,17 @@ public struct _MotionKnots: Hashable, Sendable {
     guard end.isFinite, let last = single.last, last.time != end else { return self }
     return _MotionKnots(single: single.dropLast() + [last.at(end)], tail: tail)
   }
+}
+
+extension Knot.Sides {
+  /// Equal limits.
+  init(both value: Double) { self.init(before: value, after: value) }
+}
+
+/// The passes of a repeated curve that are listed.
+public enum _Passes: Sendable {
+  /// Every pass.
+  case all
+  /// The first and the last passes, which include every value, turn and join of the passes left out.
+  case distinct
 }

@@ -39,8 +39,7 @@ extension Curve {
     let ends = [0] + inner.sorted() + [duration]
     let pieces = zip(ends, ends.dropFirst())
     func sign(_ piece: (start: Double, end: Double)) -> Double {
-      let value = motion(order, at: piece.start + (piece.end - piece.start) / 2)
-      return value < 0 ? -1 : value > 0 ? 1 : 0
+      motion(order, at: piece.start + (piece.end - piece.start) / 2).signum
     }
     var result = KnotSignChanges(times: changes)
     for piece in pieces where result.first == 0 {

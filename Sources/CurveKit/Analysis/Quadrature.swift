@@ -106,24 +106,14 @@ enum Quadrature {
 }
 
 private struct AdaptiveQuadrature {
-  private let accuracy: Double
+  let accuracy: Double
   /// The relative error above which the result is of no use.
-  private let greatestError: Double
+  var greatestError = Double.infinity
   /// Whether the function is known to be vertical nowhere; then halving intervals needs fewer samples
   /// than the tanh-sinh rule.
-  private let hasFiniteSlopes: Bool
+  let hasFiniteSlopes: Bool
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
-  private let noise: (Double) -> Double
-
-  init(
-    accuracy: Double, greatestError: Double = .infinity, hasFiniteSlopes: Bool,
-    noise: @escaping (Double) -> Double
-  ) {
-    self.accuracy = accuracy
-    self.greatestError = greatestError
-    self.hasFiniteSlopes = hasFiniteSlopes
-    self.noise = noise
-  }
+  let noise: (Double) -> Double
 
   /// An interval, and the ends at which the function may be vertical.
   private struct Interval {

@@ -8,7 +8,7 @@ extension PathEasing {
 
   /// The greatest rates are computed from the parameter, as those of ``CubicBezier``.
   package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots {
     guard let derivative = order.derivative else { return _MotionKnots() }
     let turns = turns(of: derivative)

@@ -85,7 +85,7 @@ struct PathSegment: Sendable {
       case .acceleration: bezier.curvatureNumerator.value(at: parameter)
       case .jerk: bezier.jerkNumerator.value(at: parameter)
       }
-    return number < 0 ? -1 : number > 0 ? 1 : 0
+    return number.signum
   }
 
   /// The integral of a function of the displacement, |1 - y| or (1 - y)^2, from the start of the piece to a

@@ -34,7 +34,8 @@ struct EnginePlayback {
   }
 
   private func animation(_ curve: AnyCurve, stopTime: Double?) -> EngineAnimation {
-    EngineAnimation(engine, given, frameRate: frameRate, curve: curve, stopTime: stopTime)
+    EngineAnimation(
+      engine: engine, spring: given, frameRate: frameRate, curve: curve, stopTime: stopTime)
   }
 
   /// The curve of a spring that is at its target from the start.

@@ -36,8 +36,7 @@ struct FormulaAnalysis {
       case .raise(let exponent) where exponent < 0 || exponent.rounded() != exponent:
         try checkPower(of: parts[0], exponent, skipping: 0)
       case .power: try checkPower(of: parts[0], 0.5, skipping: parts[1].count { $0.isPiecewise })
-      case _ where step.isPiecewise:
-        try split(parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract], by: step)
+      case _ where step.isPiecewise: try split(argument(parts), by: step)
       default: break
       }
     }
@@ -145,15 +144,19 @@ struct FormulaAnalysis {
     }
   }
 
+  /// The number that decides a piecewise step: the operand, or the difference of two.
+  private func argument(_ parts: [FormulaSearch.Expression]) -> FormulaSearch.Expression {
+    parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
+  }
+
   /// The branches of operands that never move.
   private var restBranches: FormulaBranches {
     var branches: FormulaBranches = []
     for index in formula.steps.indices where formula.steps[index].isPiecewise {
       let parts = formula.operands(of: index).map { Array(formula.steps[$0]) }
-      let argument = parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
       let values = operands.curves.map { $0.endValue }
-      branches.append(
-        formula.steps[index].branch(of: formula.evaluate(argument[...], values, in: nil)))
+      let value = formula.evaluate(argument(parts)[...], values, in: nil)
+      branches.append(formula.steps[index].branch(of: value))
     }
     return branches
   }
@@ -169,16 +172,7 @@ struct FormulaAnalysis {
       times += changes.times
       if let end = changes.last { last = end.sign }
     }
-    return ascending(times)
-  }
-
-  /// The times inside the motion, each after the one before.
-  private func ascending(_ times: [Double]) -> [Double] {
-    var ascending: [Double] = []
-    for time in times where time > ascending.last ?? 0 && time < operands.duration {
-      ascending.append(time)
-    }
-    return ascending
+    return times.ascending(before: operands.duration)
   }
 
   /// Rejects a turning point whose value is too large.
@@ -214,6 +208,6 @@ struct FormulaAnalysis {
         }
       }
     }
-    return ascending(turns.zeros)
+    return turns.zeros.ascending(before: operands.duration)
   }
 }

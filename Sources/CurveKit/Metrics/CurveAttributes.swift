@@ -40,7 +40,3 @@ package struct CurveAttributes: Hashable, Sendable {
     return shown == period ? 0 : shown
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurveAttributes: Codable {}
-#endif

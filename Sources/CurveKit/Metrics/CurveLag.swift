@@ -119,8 +119,3 @@ extension Curve {
     return crossing(previous, Knot(time: target.until, value: displacement(at: target.until)))
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurveLag: Codable {}
-extension CurveLag.Target: Codable {}
-#endif

@@ -28,11 +28,7 @@ package struct MetricSettings: Hashable, Sendable {
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
   ///   ``init(validatingTolerance:riseLevels:)``.
   package init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
-    do {
-      try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(try Self(validatingTolerance: tolerance, riseLevels: riseLevels))
   }
 
   /// Creates the settings from numbers that may be invalid.

@@ -1,44 +1,19 @@
 /// Another curve until a time, at which it jumps to its end value.
 ///
 /// Engines finish a spring this way: when it is near enough, the value jumps to the target.
-package struct EndedCurve<Base: Curve>: Curve {
+package struct EndedCurve<Base: Curve>: ModifiedCurve {
   /// The curve that is ended.
   package let base: Base
   package let duration: Double
 
-  package var startValue: Double { base.startValue }
-  package var endValue: Double { base.endValue }
-  package var _travel: Double { base.travel }
   package var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
 
-  package var _timeScale: Double { base.timeScale }
-
-  package func value(at time: Double) -> Double {
-    base.value(at: time >= duration ? .infinity : time)
-  }
-  package func displacement(at time: Double) -> Double {
-    base.displacement(at: time >= duration ? .infinity : time)
-  }
-  package func _displacementFromStart(at time: Double) -> Double {
-    base.displacementFromStart(at: time >= duration ? .infinity : time)
-  }
-  package func velocity(at time: Double) -> Double {
-    base.velocity(at: time > duration ? .infinity : time)
-  }
-  package func acceleration(at time: Double) -> Double {
-    base.acceleration(at: time > duration ? .infinity : time)
-  }
-  package func jerk(at time: Double) -> Double {
-    base.jerk(at: time > duration ? .infinity : time)
-  }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    limitFromKnots(of: order, before: time)
-  }
+  package func valueTime(_ time: Double) -> Double { time >= duration ? .infinity : time }
+  package func rateTime(_ time: Double) -> Double { time > duration ? .infinity : time }
 
   /// The knots of the base; at the last one the value jumps to the end value.
   package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots {
     let own = base.knots(of: order, until: min(end, duration), passes: passes).single
     guard end >= duration, let last = own.last else { return _MotionKnots(single: own) }

@@ -85,19 +85,10 @@ public struct PlacedCurve<Base: Curve>: Curve {
       acceleration: placed(sample.acceleration, .acceleration))
   }
 
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
     // A grid stays one, for which the base may be faster.
     if kind == .values {
-      base.fill(buffers, at: times)
-    } else {
-      base.fill(buffers, at: times, convertedBy: baseTime)
-    }
-    place(buffers)
-  }
-
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    if kind == .values {
-      base.fill(buffers, at: times)
+      base._fill(buffers, at: times)
     } else {
       base.fill(buffers, at: times, convertedBy: baseTime)
     }
@@ -117,7 +108,7 @@ public struct PlacedCurve<Base: Curve>: Curve {
   }
 
   public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots {
     if kind == .values {
       return base.knots(of: order, until: end, passes: passes)

@@ -7,7 +7,7 @@
 /// After an even number of autoreversed passes the curve is back at its start, and stays there.
 /// (SwiftUI then moves the view to the target, because its state has that value; the animation
 /// itself has ended.)
-package struct RepeatedCurve<Base: Curve>: Curve {
+package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
   /// One pass.
   package let base: Base
   /// The number of passes; infinite for an endless repeat.
@@ -64,8 +64,6 @@ package struct RepeatedCurve<Base: Curve>: Curve {
     return times
   }
 
-  package var _timeScale: Double { base.timeScale }
-
   package func value(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
     if !isMirrored(position.pass) { return base.value(at: position.time) }
@@ -115,10 +113,6 @@ package struct RepeatedCurve<Base: Curve>: Curve {
   package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
   package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    limitFromKnots(of: order, before: time)
-  }
 
   /// The numbers of all passes that begin within the analysed interval.
   var passNumbers: [Double] {

@@ -134,7 +134,3 @@ extension FallingDrops {
     return position
   }
 }
-
-#if !hasFeature(Embedded)
-extension FallingDrops.Drop: Codable {}
-#endif

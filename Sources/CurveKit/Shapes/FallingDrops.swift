@@ -68,13 +68,10 @@ package struct FallingDrops: Hashable, Sendable {
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     gravity: Double = 0, start: Double = 0, end: Double = .infinity, removal: Double = .infinity
   ) {
-    do {
-      try self.init(
+    self = valid(
+      try Self(
         validatingBirthRate: birthRate, width: width, angle: angle, speed: speed,
-        distance: distance, gravity: gravity, start: start, end: end, removal: removal)
-    } catch {
-      preconditionFailure(error.description)
-    }
+        distance: distance, gravity: gravity, start: start, end: end, removal: removal))
   }
 
   /// Creates drops from numbers that may be out of range.
@@ -157,52 +154,3 @@ package struct FallingDrops: Hashable, Sendable {
     return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))
   }
 }
-
-#if !hasFeature(Embedded)
-extension FallingDrops: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case width, distance
-    case gravity = "gravity_per_s2"
-    case removal = "removal_s"
-    case birthRate = "birth_rate_per_s"
-    case angle = "angle_deg"
-    case speed = "speed_per_s"
-    case start = "start_s"
-    case end = "end_s"
-  }
-
-  /// Reads the numbers by the keys of a `DropsRecord`; without an end, births never end, and without a
-  /// removal, drops are never removed.
-  ///
-  /// - Throws: A `DecodingError` if a number is missing or out of its range.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
-    do {
-      try self.init(
-        validatingBirthRate: number(.birthRate), width: number(.width), angle: number(.angle),
-        speed: number(.speed), distance: number(.distance),
-        gravity: values.decodeIfPresent(Double.self, forKey: .gravity) ?? 0, start: number(.start),
-        end: values.decodeIfPresent(Double.self, forKey: .end) ?? .infinity,
-        removal: values.decodeIfPresent(Double.self, forKey: .removal) ?? .infinity)
-    } catch let problem as InvalidParameters {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: problem.description))
-    }
-  }
-
-  /// Writes the numbers; `null` for an end or a removal that never comes.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(birthRate, forKey: .birthRate)
-    try values.encode(width, forKey: .width)
-    try values.encode(angle, forKey: .angle)
-    try values.encode(speed, forKey: .speed)
-    try values.encode(distance, forKey: .distance)
-    try values.encode(gravity, forKey: .gravity)
-    try values.encode(start, forKey: .start)
-    try values.encode(end.isFinite ? end : nil, forKey: .end)
-    try values.encode(removal.isFinite ? removal : nil, forKey: .removal)
-  }
-}
-#endif

@@ -36,12 +36,6 @@ struct SpringFamily {
   /// The initial velocity in travels per second.
   let velocity: Double
 
-  /// The target must not be a settling time if there is an initial velocity.
-  init(_ target: SpringTarget, velocity: Double) {
-    self.target = target
-    self.velocity = velocity
-  }
-
   /// Whether the parameter is the damping ratio.
   var isByRatio: Bool { velocity == 0 ? target.dimension != .ratio : target.frequency != nil }
 

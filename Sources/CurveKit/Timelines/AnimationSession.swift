@@ -91,11 +91,7 @@ public struct AnimationSession: Sendable {
   package init(
     initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) {
-    do {
-      try self.init(initialValue: initialValue, validating: changes, policy: policy)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(try Self(initialValue: initialValue, validating: changes, policy: policy))
   }
 
   /// Creates a session from changes that may be invalid.

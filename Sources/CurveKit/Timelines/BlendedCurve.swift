@@ -13,7 +13,7 @@ struct BlendedCurve: Curve {
   private let motion: SessionMotion
   /// The time from which on it is at its end value, to the last digit.
   private let restTime: Double
-  private let zeros: BlendZeros
+  private let zeros: EachOrder<[Double]>
 
   /// Adds motions.
   ///
@@ -38,7 +38,7 @@ struct BlendedCurve: Curve {
     startValue = end + motion.state(at: 0, from: end).displacement
     breaks = motion.breaks(until: min(until, restTime), resolution: resolution)
     breakpoints = breaks.map { $0.time }
-    zeros = BlendZeros(
+    zeros = EachOrder(
       of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
@@ -75,12 +75,7 @@ struct BlendedCurve: Curve {
   }
 
   func signChanges(of order: MotionOrder) -> SignChanges {
-    switch order {
-    case .displacement: SignChanges(single: zeros.displacement)
-    case .velocity: SignChanges(single: zeros.velocity)
-    case .acceleration: SignChanges(single: zeros.acceleration)
-    case .jerk: SignChanges(single: zeros.jerk)
-    }
+    SignChanges(single: zeros[order])
   }
 
   func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

@@ -112,7 +112,3 @@ extension Curve {
     return parts
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurvePart: Codable {}
-#endif

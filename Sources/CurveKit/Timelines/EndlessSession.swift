@@ -124,43 +124,30 @@ package struct EndlessSession: Sendable {
 }
 
 /// The curve of several cycles, of which the last is repeated.
-private struct EndlessSessionCurve: Curve {
+private struct EndlessSessionCurve: ModifiedCurve {
   let base: SequencedCurve
   /// The start of the last cycle.
   let lastCycle: Double
   let cycleDuration: Double
   let analysisEnd: Double
 
-  var startValue: Double { base.startValue }
-  var endValue: Double { base.endValue }
   var duration: Double { .infinity }
   var breakpoints: [Double] { base.breakpoints.filter { $0 <= analysisEnd } }
-  var _timeScale: Double { base.timeScale }
 
   /// The same time of the last cycle, for a time after it.
-  private func baseTime(_ time: Double) -> Double {
+  func valueTime(_ time: Double) -> Double {
     let own = time - lastCycle
     guard own >= cycleDuration, own.isFinite else { return time }
     return lastCycle + own.truncatingRemainder(dividingBy: cycleDuration)
   }
 
-  func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
-  func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
-  func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
-  func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
-  func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
-  func _displacementFromStart(at time: Double) -> Double {
-    base.displacementFromStart(at: baseTime(time))
-  }
-
-  func sample(at time: Double) -> CurveSample { base.sample(at: baseTime(time)).at(time) }
+  func sample(at time: Double) -> CurveSample { base.sample(at: valueTime(time)).at(time) }
 
   func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 
-  func _knots(of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes) -> _MotionKnots
-  {
+  func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     base.knots(of: order, until: min(end, analysisEnd), passes: passes)
   }
 

@@ -7,7 +7,7 @@ extension SequencedCurve {
   }
 
   public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots {
     guard order.derivative != nil else { return _MotionKnots() }
     let rest = order == .displacement ? -travel : 0
@@ -42,7 +42,7 @@ extension SequencedCurve {
   /// The knots of a piece up to a time of its own, with the times of the sequence and measured from
   /// its end value.
   private func ownKnots(
-    of index: Int, _ order: MotionOrder, until span: Double, passes: _MotionKnots.Passes
+    of index: Int, _ order: MotionOrder, until span: Double, passes: _Passes
   ) -> _MotionKnots {
     let piece = pieces[index]
     let own = piece.curve.knots(of: order, until: span, passes: passes)

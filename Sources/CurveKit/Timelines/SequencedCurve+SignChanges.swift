@@ -55,10 +55,7 @@ private struct PieceZeros {
     let end = span.isFinite ? span : zeros.tail?.first ?? 2 * ((inner.max() ?? 0) + 1)
     let times = [0] + inner.sorted() + [end]
     let middles = zip(times, times.dropFirst()).map { $0 + ($1 - $0) / 2 }
-    func sign(_ time: Double) -> Double {
-      let value = motion(time)
-      return value < 0 ? -1 : value > 0 ? 1 : 0
-    }
+    func sign(_ time: Double) -> Double { motion(time).signum }
     return (
       middles.lazy.map(sign).first { $0 != 0 } ?? 0,
       middles.reversed().lazy.map(sign).first { $0 != 0 } ?? 0

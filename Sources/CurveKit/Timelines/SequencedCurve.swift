@@ -29,11 +29,8 @@ public struct SequencedCurve: Curve {
     /// - Parameters:
     ///   - start: Seconds since the start of the sequence.
     ///   - curve: The curve, with time from its start.
-    package init(start: Double, curve: AnyCurve) {
-      self.init(start: start, curve: curve, span: nil)
-    }
-
-    init(start: Double, curve: AnyCurve, span: Double?) {
+    ///   - span: Its duration in its own time, if it is known.
+    package init(start: Double, curve: AnyCurve, span: Double? = nil) {
       self.start = start
       self.curve = curve
       self.span = span

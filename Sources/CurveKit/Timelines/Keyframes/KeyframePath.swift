@@ -75,13 +75,10 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     initialValue: Value, _ keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
     epsilon: Double = 0.001
   ) {
-    do {
-      try self.init(
+    self = valid(
+      try Self(
         initialValue: initialValue, validating: keyframes, initialVelocity: initialVelocity,
-        epsilon: epsilon)
-    } catch {
-      preconditionFailure(error.description)
-    }
+        epsilon: epsilon))
   }
 
   /// Creates a path from keyframes that may be invalid.

@@ -101,12 +101,9 @@ package struct KeyframeRuns<Value: Animatable>: Sendable {
     initialValue: Value, _ keyframes: [Keyframe<Value>], triggers: [Double],
     epsilon: Double = 0.001
   ) {
-    do {
-      try self.init(
-        initialValue: initialValue, validating: keyframes, triggers: triggers, epsilon: epsilon)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(
+      try Self(
+        initialValue: initialValue, validating: keyframes, triggers: triggers, epsilon: epsilon))
   }
 
   /// Creates runs from keyframes and triggers that may be invalid.

@@ -120,9 +120,4 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
-
-  /// Statements that need a newer system.
-  package static func buildLimitedAvailability(
-    _ part: [Keyframe<Value>]
-  ) -> [Keyframe<Value>] { part }
 }
