@@ -49,9 +49,7 @@ public struct AnyCurve: Curve {
     box.limit(of: order, before: time)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     box.knots(of: order, until: end, passes: passes)
   }
 
@@ -63,9 +61,7 @@ public struct AnyCurve: Curve {
 
   public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    box.integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { box.integralOfSquare(of: order, from: start, until: time) }
 
   public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     box.integralOfAbsoluteDisplacement(until: time)
@@ -141,9 +137,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
-  override func knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  override func knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     base.knots(of: order, until: end, passes: passes)
   }
   override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
@@ -152,9 +146,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   }
   override func integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { base.integralOfSquare(of: order, from: start, until: time) }
   override func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time)
   }

@@ -90,9 +90,7 @@ public protocol _ExactMotion: Sendable {
   ///     ``Curve/analysisEnd`` if that is earlier.
   ///   - passes: Which passes of a repeat are listed.
   /// - Returns: The knots, ascending from 0.
-  func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots
+  func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots
 
   /// The integral of the squared displacement or velocity from time 0, in closed form where there is one.
   ///
@@ -170,9 +168,7 @@ extension Curve {
   }
 
   /// The times between which one order of the motion is monotone.
-  package func knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  package func knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     _knots(of: order, until: end, passes: passes)
   }
 
@@ -184,9 +180,7 @@ extension Curve {
   /// The integral of a square between two times.
   package func integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    _integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { _integralOfSquare(of: order, from: start, until: time) }
 
   /// The integral of the absolute displacement from time 0.
   package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

@@ -34,9 +34,7 @@ public struct _MotionBuffers {
     velocities: UnsafeMutableBufferPointer<Double>? = nil,
     accelerations: UnsafeMutableBufferPointer<Double>? = nil
   ) {
-    self.values = values
-    self.velocities = velocities
-    self.accelerations = accelerations
+    (self.values, self.velocities, self.accelerations) = (values, velocities, accelerations)
     if let count { expect(count: count) }
   }
 

@@ -1,7 +1,6 @@
 import CurveKit
 import CurveMeasure
 import CurveTables
-import Foundation
 import Testing
 
 /// Drags, lags and removals in files and tables.
@@ -79,14 +78,5 @@ import Testing
 
         """)
     #expect(TrackRecord.text([empty]) == "")
-  }
-
-  @Test func `Records of tracks and drags are read back unchanged`() throws {
-    let data = try JSONEncoder().encode(Self.drags)
-    #expect(try JSONDecoder().decode([DragRecord].self, from: data) == Self.drags)
-    let track = TrackRecord(
-      track: "a", lag: Self.lag, removal: .init(time: 1, value: 2, velocity: 3))
-    #expect(
-      try JSONDecoder().decode(TrackRecord.self, from: JSONEncoder().encode(track)) == track)
   }
 }

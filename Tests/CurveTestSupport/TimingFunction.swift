@@ -16,9 +16,11 @@ public enum TimingFunction: Sendable {
   }
 
   /// The output at a progress that may be outside 0...1.
+  ///
+  /// Beyond its ends a Bézier is not continued here.
   public func output(at progress: Double, isBefore: Bool = false) -> Double {
     switch self {
-    case .bezier(let curve): curve.extendedValue(at: progress)
+    case .bezier(let curve): (0...1).contains(progress) ? curve.value(at: progress) : .nan
     case .steps(let curve): curve.extendedValue(at: progress, isBefore: isBefore)
     case .lines(let curve): curve.extendedValue(at: progress, isBefore: isBefore)
     }

@@ -18,8 +18,7 @@ package struct Knot: Hashable, Sendable {
 
   /// A limit from the left and one from the right.
   struct Sides: Hashable, Sendable {
-    let before: Double
-    let after: Double
+    let before, after: Double
 
     /// Both limits, each changed in the same manner.
     func map(_ change: (Double) -> Double) -> Sides {
@@ -57,9 +56,7 @@ package struct Knot: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Seconds since the start, 0 or more.
   ///   - value: The value of the order at that time.
-  package init(time: Double, value: Double) {
-    self.init(time: time, before: value, after: value)
-  }
+  package init(time: Double, value: Double) { self.init(time: time, before: value, after: value) }
 
   init(
     time: Double, _ limits: Sides, fromStart: Sides? = nil, isTurn: Bool = false,
@@ -68,9 +65,7 @@ package struct Knot: Hashable, Sendable {
     self.time = time
     before = limits.before
     after = limits.after
-    self.fromStart = fromStart
-    self.isTurn = isTurn
-    self.count = count
+    (self.fromStart, self.isTurn, self.count) = (fromStart, isTurn, count)
     self.followsGap = followsGap
   }
 
@@ -146,8 +141,7 @@ public struct _MotionKnots: Hashable, Sendable {
   ///   - single: The knots in order, the first at time 0.
   ///   - tail: The endless series after them, or `nil` if there is none.
   package init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
-    self.single = single
-    self.tail = tail
+    (self.single, self.tail) = (single, tail)
   }
 
   /// The knots of a modified curve, from those of its base.

@@ -29,8 +29,7 @@ enum Quadrature {
     of function: (Double) -> Double
   ) -> Integral {
     AdaptiveQuadrature(accuracy: accuracy, hasFiniteSlopes: hasFiniteSlopes, noise: { _ in noise })
-      .integral(
-        over: times, of: function)
+      .integral(over: times, of: function)
   }
 
   /// Consecutive intervals, graded towards some of their ends.
@@ -117,10 +116,8 @@ private struct AdaptiveQuadrature {
 
   /// An interval, and the ends at which the function may be vertical.
   private struct Interval {
-    let lower: Double
-    let upper: Double
-    let isAtStart: Bool
-    let isAtEnd: Bool
+    let lower, upper: Double
+    let isAtStart, isAtEnd: Bool
     var depth = 0
   }
 

@@ -10,15 +10,13 @@ struct SignChangeSearch<C: Curve> {
   let order: MotionOrder
 
   private struct Interval {
-    let start: Double
-    let end: Double
+    let start, end: Double
     /// Whether the interval is one of those that cover a motion without an end.
     var isOpen = false
   }
 
   private struct Sample {
-    let time: Double
-    let value: Double
+    let time, value: Double
     var sign: Double
   }
 
@@ -52,9 +50,7 @@ struct SignChangeSearch<C: Curve> {
     guard end > 0 else { return [] }
     var ends = [0.0]
     for time in curve.breakpoints.filter({ $0 > 0 && $0 < end }).sorted()
-    where time > ends[ends.count - 1] {
-      ends.append(time)
-    }
+    where time > ends[ends.count - 1] { ends.append(time) }
     let last = ends[ends.count - 1]
     if end.isFinite { ends.append(end) }
     var intervals = zip(ends, ends.dropFirst()).map { Interval(start: $0, end: $1) }

@@ -32,9 +32,7 @@ package struct EngineAnimation: Sendable {
   package var frameCount: Int? { stopTime.map { Int(frames(until: $0)) } }
 
   /// The value in the last frame before the engine stops.
-  package var lastMovingValue: Double? {
-    frameCount.map { value(atFrame: max(0, Double($0) - 1)) }
-  }
+  package var lastMovingValue: Double? { frameCount.map { value(atFrame: max(0, Double($0) - 1)) } }
 
   /// The value that the engine shows at a frame.
   ///

@@ -17,8 +17,7 @@ struct FormulaAnalysis {
   static let greatestValue = 1e50
 
   init(_ formula: Formula, _ operands: FormulaOperands) {
-    self.formula = formula
-    self.operands = operands
+    (self.formula, self.operands) = (formula, operands)
     search = FormulaSearch(formula, operands)
     intervals = search.intervals
   }
@@ -64,9 +63,9 @@ struct FormulaAnalysis {
           FormulaSearch.Interval(
             start: start.point, end: end, branches: interval.branches + [start.branch]))
       }
-      guard split.count <= FormulaOperands.maximumKnots else {
-        throw InvalidParameters("It has more than \(FormulaOperands.maximumKnots) steps.")
-      }
+      try require(
+        split.count <= FormulaOperands.maximumKnots,
+        "It has more than \(FormulaOperands.maximumKnots) steps.")
     }
     intervals = split
   }

@@ -6,9 +6,7 @@
 /// (x y)'' = x'' y + 2 x' y' + x y''        f(x)'' = f''(x) x'^2 + f'(x) x''
 /// ```
 struct FormulaMotion<Number: FormulaNumber> {
-  let value: Number
-  let velocity: Number
-  let acceleration: Number
+  let value, velocity, acceleration: Number
 }
 
 extension FormulaMotion: FormulaNumber {

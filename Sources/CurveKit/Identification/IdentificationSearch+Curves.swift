@@ -9,9 +9,7 @@ extension IdentificationSearch {
     let quantile: Double
 
     /// Half the width of the 95 % confidence interval of a function of coefficients and parameters.
-    func margin(
-      _ coefficients: [Double] = [], parameters: [Double] = [], unit: Double
-    ) -> Double? {
+    func margin(_ coefficients: [Double] = [], parameters: [Double] = [], unit: Double) -> Double? {
       fit.errorFactor(coefficients, parameters: parameters).map { $0 * quantile * unit }
     }
 

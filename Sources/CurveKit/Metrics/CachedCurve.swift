@@ -10,11 +10,7 @@ package struct CachedCurve: WrappedCurve {
   /// What is known about it besides its motion.
   package let attributes: CurveAttributes
   private let storage = TurningPoints()
-  package let startValue: Double
-  package let endValue: Double
-  package let _travel: Double
-  package let duration: Double
-  package let analysisEnd: Double
+  package let startValue, endValue, _travel, duration, analysisEnd: Double
 
   /// Wraps a curve that is about to be measured.
   ///
@@ -22,8 +18,7 @@ package struct CachedCurve: WrappedCurve {
   ///   - base: The curve.
   ///   - attributes: What is known about it besides its motion.
   package init(_ base: AnyCurve, attributes: CurveAttributes = CurveAttributes()) {
-    self.base = base
-    self.attributes = attributes
+    (self.base, self.attributes) = (base, attributes)
     startValue = base.startValue
     endValue = base.endValue
     _travel = base.travel
@@ -45,9 +40,7 @@ package struct CachedCurve: WrappedCurve {
     return changes
   }
 
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard end == .infinity, passes == .distinct else {
       return base.knots(of: order, until: end, passes: passes)
     }
@@ -56,7 +49,6 @@ package struct CachedCurve: WrappedCurve {
     storage.knots[order.derivatives] = knots
     return knots
   }
-
 }
 
 // Two metrics need the settling time, and three the first crossing of the end value.

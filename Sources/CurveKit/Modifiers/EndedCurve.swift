@@ -12,9 +12,7 @@ package struct EndedCurve<Base: Curve>: ModifiedCurve {
   package func rateTime(_ time: Double) -> Double { time > duration ? .infinity : time }
 
   /// The knots of the base; at the last one the value jumps to the end value.
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let own = base.knots(of: order, until: min(end, duration), passes: passes).single
     guard end >= duration, let last = own.last else { return _MotionKnots(single: own) }
     return _MotionKnots(single: own.dropLast() + [last.at(duration).ending(order, travel: travel)])
@@ -31,9 +29,7 @@ package struct EndedCurve<Base: Curve>: ModifiedCurve {
   }
   package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: min(time, duration))
-  }
+  ) -> Double? { base.integralOfSquare(of: order, from: start, until: min(time, duration)) }
   package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: min(time, duration))
   }
@@ -71,12 +67,9 @@ extension Curve {
   /// The reason why this curve cannot be ended where it settles; `nil` if it can.
   package var endingProblem: EndingProblem? {
     guard duration == .infinity else { return nil }
-    guard analysisEnd == .infinity, let end = restTime(), end > 0 else {
-      return .neverSettles
-    }
+    guard analysisEnd == .infinity, let end = restTime(), end > 0 else { return .neverSettles }
     // Counted from the first turn: a delay before it is not an oscillation.
-    let halfPeriods =
-      signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
+    let halfPeriods = signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
     return halfPeriods > 1_000 ? .tooManyOscillations : nil
   }
 

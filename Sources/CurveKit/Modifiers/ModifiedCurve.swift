@@ -55,9 +55,7 @@ extension WrappedCurve {
   }
   public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { base.integralOfSquare(of: order, from: start, until: time) }
   public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time)
   }

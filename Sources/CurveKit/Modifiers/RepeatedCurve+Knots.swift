@@ -5,9 +5,7 @@ extension RepeatedCurve {
   /// include each kind of pass and of join.
   private static var listedPasses: Double { 4 }
 
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let last = min(end, duration, analysisEnd)
     guard order.derivative != nil, last > 0 else { return _MotionKnots() }
     let own = base.knots(of: order, until: .infinity, passes: passes).single.withoutPointAtEnd
@@ -139,8 +137,7 @@ extension RepeatedCurve {
     }
     let times = base.signChanges(of: order).single
     // Curves have no function for their jerk, and its sign changes at breakpoints are not needed.
-    let forward =
-      order == .jerk ? KnotSignChanges(times: times) : base.withSigns(times, of: order)
+    let forward = order == .jerk ? KnotSignChanges(times: times) : base.withSigns(times, of: order)
     var mirrored = forward
     if autoreverses { (mirrored.first, mirrored.last) = (-forward.first, -forward.last) }
     return (forward, mirrored)

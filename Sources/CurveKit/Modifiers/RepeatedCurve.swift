@@ -22,10 +22,7 @@ package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
   package static var maximumPasses: Int { 1_000_000 }
 
   // Stored, because each call would otherwise evaluate all curves inside.
-  package let startValue: Double
-  package let endValue: Double
-  package let _travel: Double
-  package let duration: Double
+  package let startValue, endValue, _travel, duration: Double
   let passDuration: Double
   private let targetValue: Double
   /// Whether it ends where it starts, after an even number of autoreversed passes.
@@ -37,9 +34,7 @@ package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
       listed <= Double(Self.maximumPasses),
       "A curve is repeated at most \(Self.maximumPasses) times in the analysed interval, not \(listed) times."
     )
-    self.base = base
-    self.passes = passes
-    self.autoreverses = autoreverses
+    (self.base, self.passes, self.autoreverses) = (base, passes, autoreverses)
     self.analysisEnd = analysisEnd
     startValue = base.startValue
     targetValue = base.endValue
@@ -54,9 +49,7 @@ package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
     let own = base.breakpoints
     let end = min(duration, analysisEnd)
     var times: [Double] = []
-    func append(_ time: Double) {
-      if time <= end, times.last != time { times.append(time) }
-    }
+    func append(_ time: Double) { if time <= end, times.last != time { times.append(time) } }
     for pass in passNumbers {
       if pass > 0 { append(start(of: pass)) }
       for time in own { append(self.time(of: time, in: pass)) }

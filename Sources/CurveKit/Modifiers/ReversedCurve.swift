@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Time runs backwards here; an autoreversed pass of ``RepeatedCurve`` mirrors the value instead.
-package struct ReversedCurve<Base: Curve>: ModifiedCurve {
+package struct ReversedCurve<Base: Curve>: ModifiedCurve, IntervalIntegrable {
   /// The curve that is run backwards.
   package let base: Base
 
@@ -51,9 +51,7 @@ package struct ReversedCurve<Base: Curve>: ModifiedCurve {
   package func jerk(at time: Double) -> Double { -base.jerk(at: rateTime(time)) }
 
   /// The knots of the base counted from its end, each with its sides exchanged.
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let own = base.knots(of: order, until: .infinity, passes: .all).single.withoutPointAtEnd
     let travel = base.travel
     let knots = own.indices.reversed().map { index -> Knot in
@@ -75,10 +73,6 @@ package struct ReversedCurve<Base: Curve>: ModifiedCurve {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let times = base.signChanges(of: order).single.reversed().map(time(of:))
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
-  }
-
-  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquare(of: order, from: 0, until: time)
   }
 
   /// For the velocity, the integral of the base over the mirrored interval; otherwise a quadrature.

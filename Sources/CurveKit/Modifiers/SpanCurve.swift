@@ -13,8 +13,7 @@ package struct SpanCurve<Base: Curve>: ModifiedCurve {
   package let base: Base
   /// The start of the span in seconds.
   package let start: Double
-  package let startValue: Double
-  package let endValue: Double
+  package let startValue, endValue: Double
   /// The end of the span, or the end of the base where that is earlier.
   package let duration: Double
 
@@ -33,6 +32,7 @@ package struct SpanCurve<Base: Curve>: ModifiedCurve {
     endValue = endDisplacement == 0 ? base.endValue : base.endValue + endDisplacement
   }
 
+  package var _travel: Double { endValue - startValue }
   package var breakpoints: [Double] {
     (start > 0 ? [start] : []) + base.breakpoints.filter { $0 > start && $0 < duration }
   }

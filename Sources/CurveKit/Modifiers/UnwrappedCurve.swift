@@ -15,8 +15,7 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
   private let offsets: [Double]
 
   fileprivate init(base: Base, period: Double) {
-    self.base = base
-    self.period = period
+    (self.base, self.period) = (base, period)
     var times: [Double] = []
     var offsets: [Double] = []
     var total = 0.0
@@ -29,14 +28,12 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
     }
     addJump(at: 0, base.value(at: 0) - base.startValue)
     for time in base.breakpoints where time > 0 && time < base.duration {
-      addJump(
-        at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
+      addJump(at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
     }
     if base.duration.isFinite, base.duration > 0 {
       addJump(at: base.duration, -base.limit(of: .displacement, before: base.duration))
     }
-    self.times = times
-    self.offsets = offsets
+    (self.times, self.offsets) = (times, offsets)
   }
 
   package var endValue: Double { base.endValue + total }

@@ -97,15 +97,9 @@ package struct FallingDrops: Hashable, Sendable {
     distance: Double, gravity: Double = 0, start: Double = 0, end: Double = .infinity,
     removal: Double = .infinity
   ) throws(InvalidParameters) {
-    self.birthRate = birthRate
-    self.width = width
-    self.angle = angle
-    self.speed = speed
-    self.distance = distance
-    self.gravity = gravity
-    self.start = start
-    self.end = end
-    self.removal = removal
+    (self.birthRate, self.width, self.angle, self.speed) = (birthRate, width, angle, speed)
+    (self.distance, self.gravity, self.start) = (distance, gravity, start)
+    (self.end, self.removal) = (end, removal)
     if let problem { throw InvalidParameters(problem) }
   }
 
@@ -130,9 +124,7 @@ package struct FallingDrops: Hashable, Sendable {
     guard start >= 0, start <= 1e9 else {
       return "The start of drops must be from 0 to 1e9 seconds, not \(start)."
     }
-    guard end > start else {
-      return "The end of drops must be after their start, not at \(end)."
-    }
+    guard end > start else { return "The end of drops must be after their start, not at \(end)." }
     guard removal > start else {
       return "The removal of drops must be after their start, not at \(removal)."
     }

@@ -3,10 +3,7 @@ internal import RealModule
 /// Two targets, and what is given of a spring.
 struct SpringProblem {
   let targets: [SpringTarget]
-  let mass: Double
-  let initialVelocity: Double
-  let from: Double
-  let to: Double
+  let mass, initialVelocity, from, to: Double
 
   private var travel: Double { to - from }
 
@@ -111,7 +108,9 @@ struct SpringProblem {
         return SpringFamily(target: other, velocity: 0).springFromRest(
           ratio: SpringFamily.ratio(overshoot: overshoot))
       case (.bounce, _), (.dampingRatio, _):
-        return one.ratio.flatMap { SpringFamily(target: other, velocity: 0).springFromRest(ratio: $0) }
+        return one.ratio.flatMap {
+          SpringFamily(target: other, velocity: 0).springFromRest(ratio: $0)
+        }
       case (.peakTime(let peak), _):
         if let frequency = other.frequency {
           let sine = .pi / frequency / peak
@@ -121,8 +120,7 @@ struct SpringProblem {
         guard case .firstCrossingTime(let crossing) = other else { continue }
         guard crossing >= peak / 2, crossing < peak else { return .some(nil) }
         let angle = .pi * (peak - crossing) / peak
-        return SpringPoint(
-          frequency: .pi / peak / .sin(angle), ratio: max(0, .cos(angle)))
+        return SpringPoint(frequency: .pi / peak / .sin(angle), ratio: max(0, .cos(angle)))
       default: continue
       }
     }
@@ -143,7 +141,8 @@ struct SpringProblem {
     let order = rank(targets[0]) ?? 9 <= rank(targets[1]) ?? 9 ? 0 : 1
     let index = kept ?? order
     guard rank(targets[index]) != nil else { return nil }
-    return TargetSearch(SpringFamily(target: targets[index], velocity: velocity), for: targets[1 - index])
+    return TargetSearch(
+      SpringFamily(target: targets[index], velocity: velocity), for: targets[1 - index])
   }
 
   /// The spring at a point, if it is measured to meet both targets.

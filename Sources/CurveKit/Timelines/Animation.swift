@@ -39,10 +39,7 @@ public struct Animation: Sendable {
     case endless(EndlessRepeat)
   }
 
-  init(_ motion: Motion, delay: Double = 0) {
-    self.motion = motion
-    self.delay = delay
-  }
+  init(_ motion: Motion, delay: Double = 0) { (self.motion, self.delay) = (motion, delay) }
 }
 
 /// A pass that is repeated forever, and the changes of time applied to the repeat.
@@ -75,9 +72,7 @@ struct EndlessRepeat: Sendable {
   }
 
   /// The duration of one pass, scaled by the speed.
-  var passDuration: Double {
-    changes.reduce(pass.duration) { $0 / $1.speedFactor }
-  }
+  var passDuration: Double { changes.reduce(pass.duration) { $0 / $1.speedFactor } }
 }
 
 // MARK: - Completion

@@ -31,8 +31,7 @@ extension EachOrder<[Double]> {
       }
     }
     let zeros = searches.map { $0.zeros.filter { $0 > 0 && $0 < until } }
-    self.init(
-      displacement: zeros[0], velocity: zeros[1], acceleration: zeros[2], jerk: zeros[3])
+    self.init(displacement: zeros[0], velocity: zeros[1], acceleration: zeros[2], jerk: zeros[3])
   }
 }
 
@@ -66,9 +65,7 @@ private struct BlendOrder: BoundedOrder {
 
   func isSmall(width: Double, halvings: Int) -> Bool { halvings >= 12 }
 
-  func value(at time: Double) -> Double {
-    motion.state(at: time, from: reference).motion(order)
-  }
+  func value(at time: Double) -> Double { motion.state(at: time, from: reference).motion(order) }
 
   func slope(at time: Double) -> Double {
     order.derivative.map { motion.state(at: time, from: reference).motion($0) } ?? 0

@@ -6,9 +6,7 @@ extension SequencedCurve {
     limitFromKnots(of: order, before: time)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard order.derivative != nil else { return _MotionKnots() }
     let rest = order == .displacement ? -travel : 0
     let atRest = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))

@@ -31,8 +31,7 @@ private struct PieceZeros {
   private(set) var zeros = SignChanges()
 
   init(of order: MotionOrder, in curve: SequencedCurve, at index: Int) {
-    self.order = order
-    self.curve = curve
+    (self.order, self.curve) = (order, curve)
     piece = curve.pieces[index].curve
     span = curve.span(of: index)
     if order == .displacement, piece.endValue != curve.endValue {
@@ -70,7 +69,5 @@ private struct PieceZeros {
 
 extension SignChanges {
   /// All sign changes before an end, until nothing of the motion is left.
-  fileprivate func all(before end: Double) -> [Double] {
-    times(until: end).filter { $0 < end }
-  }
+  fileprivate func all(before end: Double) -> [Double] { times(until: end).filter { $0 < end } }
 }

@@ -90,8 +90,7 @@ extension SessionMotion {
       acceleration = acceleration.tightened(
         start.acceleration, end.acceleration, slope: jerk, width: width)
       velocity = velocity.tightened(start.velocity, end.velocity, slope: acceleration, width: width)
-      value = value.tightened(
-        start.displacement, end.displacement, slope: velocity, width: width)
+      value = value.tightened(start.displacement, end.displacement, slope: velocity, width: width)
     }
     return EachOrder(
       displacement: value, velocity: velocity, acceleration: acceleration, jerk: jerk)

@@ -46,9 +46,7 @@ public struct KeyframeCurve: WrappedCurve {
   ///   - content: The keyframes.
   package init(
     initialValue: Double, @KeyframeTrackContentBuilder<Double> content: () -> [Keyframe<Double>]
-  ) {
-    self.init(initialValue: initialValue, content())
-  }
+  ) { self.init(initialValue: initialValue, content()) }
 
   /// One part for each keyframe, in order.
   package var parts: [CurvePart] {
