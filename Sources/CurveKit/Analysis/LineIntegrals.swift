@@ -18,7 +18,8 @@ extension CurveOfLines {
   }
 
   public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    lines(of: .displacement, until: min(time, duration)).reduce(0) { (sum: Double, line) -> Double in
+    lines(of: .displacement, until: min(time, duration)).reduce(0) {
+      (sum: Double, line) -> Double in
       let (a, b) = (line.start.magnitude, line.end.magnitude)
       // Two triangles where the line crosses 0, otherwise a trapezium.
       let crosses = line.start * line.end < 0
