@@ -1,11 +1,12 @@
 import CurveKit
+import CurveMeasure
 
 extension Operation {
   /// All metrics of curves.
   static let metrics: [Operation] = {
     func measuring(_ name: String, count: Int, _ curve: some Curve) -> Operation {
       Operation("all metrics, \(name)", count: count) {
-        (0..<count).reduce(0) { sum, _ in sum + (CurveMetrics(of: curve).overshoot ?? 0) }
+        (0..<count).reduce(0) { sum, _ in sum + (MeasuredMetrics(of: curve)[.overshoot] ?? 0) }
       }
     }
     return [
@@ -15,7 +16,7 @@ extension Operation {
       measuring("bounce", count: 100, Easing(.bounce, .out)),
       Operation("all metrics, timeline of four tracks", count: 100) {
         (0..<100).reduce(0) { sum, _ in
-          trackCurves.reduce(sum) { $0 + (CurveMetrics(of: $1).overshoot ?? 0) }
+          trackCurves.reduce(sum) { $0 + (MeasuredMetrics(of: $1)[.overshoot] ?? 0) }
         }
       },
       measuring("session: spring, ease, spring", count: 20, session.curve),

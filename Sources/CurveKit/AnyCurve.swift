@@ -41,11 +41,7 @@ public struct AnyCurve: Curve {
   }
   public func sample(at time: Double) -> CurveSample { box.sample(at: time) }
 
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    box.fill(buffers, at: times)
-  }
-
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
     box.fill(buffers, at: times)
   }
 
@@ -53,9 +49,7 @@ public struct AnyCurve: Curve {
     box.limit(of: order, before: time)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     box.knots(of: order, until: end, passes: passes)
   }
 
@@ -67,9 +61,7 @@ public struct AnyCurve: Curve {
 
   public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    box.integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { box.integralOfSquare(of: order, from: start, until: time) }
 
   public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     box.integralOfAbsoluteDisplacement(until: time)
@@ -97,11 +89,10 @@ private class CurveBox: @unchecked Sendable {
   func displacement(at time: Double) -> Double { unknown() }
   func displacementFromStart(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
-  func fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) { unknown() }
-  func fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) { unknown() }
+  func fill(_ buffers: _MotionBuffers, at times: _BatchTimes) { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
   func knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: _Passes
   ) -> _MotionKnots { unknown() }
   func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
@@ -140,18 +131,13 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
     base.displacementFromStart(at: time)
   }
   override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
-  override func fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    base.fill(buffers, at: times)
-  }
-  override func fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    base.fill(buffers, at: times)
+  override func fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
+    base._fill(buffers, at: times)
   }
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
-  override func knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  override func knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     base.knots(of: order, until: end, passes: passes)
   }
   override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
@@ -160,9 +146,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   }
   override func integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { base.integralOfSquare(of: order, from: start, until: time) }
   override func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time)
   }

@@ -1,10 +1,10 @@
 extension Curve {
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    fillOneByOne(buffers, count: times.count) { times.base[times.startIndex + $0] }
-  }
-
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    fillOneByOne(buffers, count: times.count) { times[$0] }
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
+    switch times {
+    case .even(let times):
+      fillOneByOne(buffers, count: times.count) { times.base[times.startIndex + $0] }
+    case .listed(let times): fillOneByOne(buffers, count: times.count) { times[$0] }
+    }
   }
 
   /// Calls the function for one time as often as there are times.
@@ -38,17 +38,13 @@ extension Curve {
   ///
   /// For a curve that only changes the times of another one.
   func fill(
-    _ buffers: _MotionBuffers, at times: Slice<SampleTimes>, convertedBy convert: (Double) -> Double
+    _ buffers: _MotionBuffers, at times: _BatchTimes, convertedBy convert: (Double) -> Double
   ) {
-    fillBlocks(buffers, count: times.count) { convert(times.base[times.startIndex + $0]) }
-  }
-
-  /// The same for any times.
-  func fill(
-    _ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>,
-    convertedBy convert: (Double) -> Double
-  ) {
-    fillBlocks(buffers, count: times.count) { convert(times[$0]) }
+    switch times {
+    case .even(let times):
+      fillBlocks(buffers, count: times.count) { convert(times.base[times.startIndex + $0]) }
+    case .listed(let times): fillBlocks(buffers, count: times.count) { convert(times[$0]) }
+    }
   }
 
   /// Fills buffers with the motion at the times of some hundred indices at once.

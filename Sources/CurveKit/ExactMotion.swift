@@ -41,7 +41,7 @@ public protocol _ExactMotion: Sendable {
   /// - Returns: The distance with its sign, in units of value; by default the difference.
   func _displacementFromStart(at time: Double) -> Double
 
-  /// Fills buffers with the motion at evenly spaced times.
+  /// Fills buffers with the motion at many times.
   ///
   /// ```swift
   /// var values = [Double](repeating: 0, count: 1_000_000)
@@ -51,27 +51,15 @@ public protocol _ExactMotion: Sendable {
   /// }
   /// ```
   ///
-  /// The default calls the function for one time as often as there are times. A curve may use that the
-  /// times are evenly spaced. Its numbers then agree with those functions to a few units in the last
-  /// place of the greatest number, and for the exact times of the grid or the rounded ones.
+  /// The default calls the function for one time as often as there are times. A curve may share work between times,
+  /// and use that those of a grid are evenly spaced. Its numbers then agree with those functions to a few units in the
+  /// last place of the greatest number, for the exact times of the grid or the rounded ones.
   ///
   /// - Parameters:
   ///   - buffers: The buffers to fill. What has no buffer is not computed.
-  ///   - times: The times of a grid, or a part of them.
+  ///   - times: The times.
   /// - Precondition: Each buffer has as many numbers as there are times.
-  func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>)
-
-  /// Fills buffers with the motion at any times.
-  ///
-  /// The default calls the function for one time as often as there are times. A curve may share work
-  /// between times. Its numbers then agree with those functions to a few units in the last place of
-  /// the greatest number.
-  ///
-  /// - Parameters:
-  ///   - buffers: The buffers to fill. What has no buffer is not computed.
-  ///   - times: Seconds since the start, any numbers in any order.
-  /// - Precondition: Each buffer has as many numbers as there are times.
-  func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>)
+  func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes)
 
   /// The limit from the left of the displacement, velocity or acceleration at a breakpoint or the
   /// end.
@@ -102,9 +90,7 @@ public protocol _ExactMotion: Sendable {
   ///     ``Curve/analysisEnd`` if that is earlier.
   ///   - passes: Which passes of a repeat are listed.
   /// - Returns: The knots, ascending from 0.
-  func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots
+  func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots
 
   /// The integral of the squared displacement or velocity from time 0, in closed form where there is one.
   ///
@@ -168,12 +154,12 @@ extension Curve {
 
   /// Fills buffers with the motion at evenly spaced times.
   package func fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    _fill(buffers, at: times)
+    _fill(buffers, at: .even(times))
   }
 
   /// Fills buffers with the motion at any times.
   package func fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    _fill(buffers, at: times)
+    _fill(buffers, at: .listed(times))
   }
 
   /// The limit from the left of the displacement, velocity or acceleration at a breakpoint or the end.
@@ -182,9 +168,7 @@ extension Curve {
   }
 
   /// The times between which one order of the motion is monotone.
-  package func knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     _knots(of: order, until: end, passes: passes)
   }
 
@@ -196,9 +180,7 @@ extension Curve {
   /// The integral of a square between two times.
   package func integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    _integralOfSquare(of: order, from: start, until: time)
-  }
+  ) -> Double? { _integralOfSquare(of: order, from: start, until: time) }
 
   /// The integral of the absolute displacement from time 0.
   package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

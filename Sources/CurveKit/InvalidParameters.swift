@@ -19,7 +19,18 @@ package struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvert
   package let index: Int?
 
   init(_ description: String, index: Int? = nil) {
-    self.description = description
-    self.index = index
+    (self.description, self.index) = (description, index)
   }
+}
+
+/// What a throwing initializer makes of parameters that the caller answers for.
+func valid<Made>(_ make: @autoclosure () throws(InvalidParameters) -> Made) -> Made {
+  do { return try make() } catch { preconditionFailure(error.description) }
+}
+
+/// Refuses parameters that do not meet a condition.
+func require(
+  _ isMet: Bool, _ sentence: @autoclosure () -> String, index: Int? = nil
+) throws(InvalidParameters) {
+  if !isMet { throw InvalidParameters(sentence(), index: index) }
 }

@@ -34,9 +34,7 @@ public struct _MotionBuffers {
     velocities: UnsafeMutableBufferPointer<Double>? = nil,
     accelerations: UnsafeMutableBufferPointer<Double>? = nil
   ) {
-    self.values = values
-    self.velocities = velocities
-    self.accelerations = accelerations
+    (self.values, self.velocities, self.accelerations) = (values, velocities, accelerations)
     if let count { expect(count: count) }
   }
 
@@ -53,6 +51,14 @@ public struct _MotionBuffers {
       accelerations: accelerations?.extracting(bounds))
   }
 
+  /// Writes the motion at one time.
+  @inline(__always)
+  func store(_ sample: CurveSample, at index: Int) {
+    values?[index] = sample.value
+    velocities?[index] = sample.velocity
+    accelerations?[index] = sample.acceleration
+  }
+
   /// Stops the program if a buffer has not the length that is needed.
   ///
   /// A curve that fills buffers itself calls it first.
@@ -66,5 +72,21 @@ public struct _MotionBuffers {
     check(values)
     check(velocities)
     check(accelerations)
+  }
+}
+
+/// The times of a batch.
+public enum _BatchTimes {
+  /// The times of a grid, or a part of them.
+  case even(Slice<SampleTimes>)
+  /// Seconds since the start, any numbers in any order.
+  case listed(UnsafeBufferPointer<Double>)
+
+  /// The number of times.
+  package var count: Int {
+    switch self {
+    case .even(let times): times.count
+    case .listed(let times): times.count
+    }
   }
 }

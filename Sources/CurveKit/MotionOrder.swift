@@ -29,3 +29,22 @@ public enum MotionOrder: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// Something for each order of the motion.
+struct EachOrder<Element> {
+  var displacement: Element
+  var velocity: Element
+  var acceleration: Element
+  var jerk: Element
+
+  subscript(order: MotionOrder) -> Element {
+    switch order {
+    case .displacement: displacement
+    case .velocity: velocity
+    case .acceleration: acceleration
+    case .jerk: jerk
+    }
+  }
+}
+
+extension EachOrder: Sendable where Element: Sendable {}

@@ -38,15 +38,13 @@ public struct SignChanges: Hashable, Sendable {
     ///   - spacing: The time from one sign change to the next in seconds, above 0.
     ///   - logarithmicDecrement: 0 or more.
     package init(first: Double, spacing: Double, logarithmicDecrement: Double) {
-      self.first = first
-      self.spacing = spacing
+      (self.first, self.spacing) = (first, spacing)
       self.logarithmicDecrement = logarithmicDecrement
     }
 
     /// The same series with another first time.
     func starting(at first: Double) -> PeriodicTail {
-      PeriodicTail(
-        first: first, spacing: spacing, logarithmicDecrement: logarithmicDecrement)
+      PeriodicTail(first: first, spacing: spacing, logarithmicDecrement: logarithmicDecrement)
     }
 
     /// The time of one sign change.
@@ -54,9 +52,7 @@ public struct SignChanges: Hashable, Sendable {
     /// - Parameter number: The number of the sign change, counted from 0. It is a `Double` because
     ///   a lightly damped spring can oscillate more often than the largest `Int`.
     /// - Returns: The time in seconds.
-    package func time(_ number: Double) -> Double {
-      first + number * spacing
-    }
+    package func time(_ number: Double) -> Double { first + number * spacing }
 
     /// The times up to an end, and at most up to a number.
     func times(until end: Double, number last: Double = .infinity) -> [Double] {
@@ -91,8 +87,7 @@ public struct SignChanges: Hashable, Sendable {
   ///   - single: Times in seconds, ascending.
   ///   - tail: The endless series after them, or `nil` if there is none.
   package init(single: [Double] = [], tail: PeriodicTail? = nil) {
-    self.single = single
-    self.tail = tail
+    (self.single, self.tail) = (single, tail)
   }
 
   /// The same times, with the first four times of the tail among the single ones.

@@ -55,7 +55,3 @@ package struct EngineRecord: Hashable, Sendable {
     "greatest_difference_time_s",
   ]
 }
-
-#if !hasFeature(Embedded)
-extension EngineRecord: Codable {}
-#endif

@@ -47,7 +47,3 @@ public struct MetricsRecord: Hashable, Sendable {
   /// The columns of CSV, which are the keys of JSON, with their values.
   package var columns: [RecordColumn] { metrics.columns() }
 }
-
-#if !hasFeature(Embedded)
-extension MetricsRecord: Codable {}
-#endif

@@ -33,7 +33,3 @@ package struct PartRecord: Hashable, Sendable {
     ]
   }
 }
-
-#if !hasFeature(Embedded)
-extension PartRecord: Codable {}
-#endif

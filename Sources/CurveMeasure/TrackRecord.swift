@@ -86,8 +86,3 @@ package struct TrackRecord: Hashable, Sendable {
     return sections
   }
 }
-
-#if !hasFeature(Embedded)
-extension TrackRecord: Codable {}
-extension TrackRecord.Removal: Codable {}
-#endif

@@ -84,7 +84,7 @@ import Testing
       (.spring(duration: 0.5, bounce: 1), 0.5),
     ]
     for (index, (animation, expected)) in cases.enumerated() {
-      #expect(relativeError(animation.logicalDuration, expected) < 1e-14, "case \(index)")
+      #expect(relativeError(animation.duration(until: .logical), expected) < 1e-14, "case \(index)")
     }
   }
 
@@ -120,9 +120,9 @@ import Testing
       #expect(error?.description == message)
     }
     let repeated = try Animation.easeInOut(duration: 0.3).repeatCount(validating: 4)
-    #expect(relativeError(repeated.logicalDuration, 1.2) < 1e-15)
+    #expect(relativeError(repeated.duration(until: .logical), 1.2) < 1e-15)
     let endless = try Animation.linear.repeatForever().repeatCount(validating: 100)
-    #expect(endless.logicalDuration == nil)
+    #expect(endless.duration(until: .logical) == nil)
   }
 
   @Test func `Invalid numbers stop the program`() async {

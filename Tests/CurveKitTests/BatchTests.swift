@@ -63,11 +63,9 @@ import Testing
   /// Wherever a part of a grid starts, its blocks start there.
   @Test(arguments: springZoo)
   func `Parts of a grid agree with the whole grid`(_ named: NamedSpring) {
-    let times = SampleTimes(count: 20_001, until: named.analysisEnd)
-    let spring = named.spring
+    let (times, spring) = (SampleTimes(count: 20_001, until: named.analysisEnd), named.spring)
     let whole = spring.values(at: times)
-    let reach =
-      spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
+    let reach = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
     let allowed = 2e-15 * reach + 2 * max(spring.from.magnitude, spring.to.magnitude).ulp
     for range in [0..<7, 1..<3, 511..<1_025, 19_990..<20_001, 137..<19_997] {
       var part = [Double](repeating: .nan, count: range.count)

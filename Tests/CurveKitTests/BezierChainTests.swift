@@ -10,8 +10,7 @@ import Testing
   @Test(arguments: [(0.01, 4), (0.005, 5), (0.001, 7)])
   func `A spring has as few pieces as another program reached`(error: Double, count: Int) throws {
     let chain = try Self.spring.bezierChain(maximumError: error)
-    #expect(chain.pieces.count <= count)
-    #expect(chain.maximumError <= error)
+    #expect(chain.pieces.count <= count && chain.maximumError <= error)
     Self.expectLaws(of: chain, for: Self.spring)
   }
 
@@ -75,8 +74,7 @@ import Testing
       #expect(relativeError(piece.maximumError, error) < 1e-6)
       error *= ratio
     }
-    #expect(chain.pieces.count == 9)
-    #expect(chain.pieces.last?.endValue == 1)
+    #expect(chain.pieces.count == 9 && chain.pieces.last?.endValue == 1)
     // With less error than the half cycle has, only the first is divided, at its inflection.
     let finer = try Self.spring.bezierChain(maximumError: 0.0015, knots: .turns)
     #expect(relativeError(finer.pieces[0].endTime, Self.spring.peakVelocityTime) < 1e-9)
@@ -99,8 +97,7 @@ import Testing
     let steps = try StepEasing(4).lasting(2).bezierChain(maximumError: 0.001)
     #expect(steps.pieces.map(\.startValue) == [0, 0.25, 0.5, 0.75])
     #expect(steps.pieces.allSatisfy { $0.easing == nil && $0.maximumError == 0 })
-    #expect(steps.endValue == 1)
-    #expect(steps.maximumError == 0)
+    #expect(steps.endValue == 1 && steps.maximumError == 0)
     let delayed = try CubicBezier.ease.delay(1).bezierChain(maximumError: 0.001)
     #expect(delayed.pieces.map(\.endTime) == [1, 2])
     #expect(delayed.pieces[0].easing == nil && delayed.pieces[1].easing != nil)
@@ -119,10 +116,7 @@ import Testing
 
   @Test func `A curve that no chain follows is refused in one sentence`() {
     func message(_ curve: some Curve, _ maximumError: Double = 0.001) -> String? {
-      do {
-        _ = try curve.bezierChain(maximumError: maximumError)
-        return nil
-      } catch { return error.description }
+      sentence { _ = try curve.bezierChain(maximumError: maximumError) }
     }
     let endless = "The curve never comes to rest, so a Bézier has no end to run to."
     #expect(message(Spring(stiffness: 1, damping: 0)) == endless)
@@ -131,12 +125,9 @@ import Testing
     #expect(
       message(SequencedCurve([], from: 0, endingAt: 0, endValue: 1))
         == "The curve has a duration of 0 s, in which a Bézier cannot run.")
-    #expect(
-      message(Easing(.sine, .in).mapped(from: 2, to: 2))
-        == "The curve never moves, so there is nothing to fit.")
-    #expect(
-      message(Spring(stiffness: 1, damping: 1, from: 2, to: 2))
-        == "The curve never moves, so there is nothing to fit.")
+    let still = "The curve never moves, so there is nothing to fit."
+    #expect(message(Easing(.sine, .in).mapped(from: 2, to: 2)) == still)
+    #expect(message(Spring(stiffness: 1, damping: 1, from: 2, to: 2)) == still)
     #expect(
       message(Spring(stiffness: 1, damping: 1e-5))
         == "The curve has more than 1000 turns and breakpoints, too many to fit Béziers to.")
@@ -148,7 +139,6 @@ import Testing
         == "A chain for values of this size needs a maximum error of at least 0.001, not 0.0001."
     )
     #expect(message(Self.spring, 0) == "A maximum error must be a number above 0, not 0.0.")
-    #expect(
-      message(Self.spring, .infinity) == "A maximum error must be a number above 0, not inf.")
+    #expect(message(Self.spring, .infinity) == "A maximum error must be a number above 0, not inf.")
   }
 }

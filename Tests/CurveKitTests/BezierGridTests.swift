@@ -10,21 +10,21 @@ import Testing
   /// The times of these grids have no rounding error. Errors of the rates are those beyond what four units
   /// in the last place of the time are worth, as for single times.
   @Test func `Even grids agree with 50 digits`() throws {
-    var values = Worst()
-    var velocities = Worst()
-    var accelerations = Worst()
-    var grid = (key: "", motions: [Motion]())
+    var (worst, grid) = (WorstMotion(), (key: "", motions: [Motion]()))
     for row in try VectorTable("bezier_grids").rows {
       let curve = try row.bezier()
       let intervals = Int(try row.number("intervals"))
       let key = "\(intervals) intervals of \(curve)"
-      if key != grid.key { grid = (key, Motion.both(of: curve, intervals: intervals)) }
+      if key != grid.key {
+        let times = SampleTimes(count: intervals + 1, until: 1)
+        grid = (key, [Motion(of: curve, at: times[...]), Motion(of: curve, at: Array(times))])
+      }
       let position = Int(try row.number("position"))
       let time = Double(position) / Double(intervals)
       let size = max(1, curve.y1.magnitude, curve.y2.magnitude)
       for motion in grid.motions {
         let value = (motion.values[position] - (try row.number("value"))).magnitude
-        values.note(value / size, at: "\(position) of \(key)")
+        worst.values.note(value / size, at: "\(position) of \(key)")
         func note(_ actual: Double, _ column: String, _ single: (Double) -> Double) throws
           -> Double?
         {
@@ -36,20 +36,16 @@ import Testing
           return error / max(size, expected.magnitude)
         }
         if let error = try note(motion.velocities[position], "velocity", curve.velocity(at:)) {
-          velocities.note(error, at: "\(position) of \(key)")
+          worst.velocities.note(error, at: "\(position) of \(key)")
         }
         if let error = try note(
           motion.accelerations[position], "acceleration", curve.acceleration(at:))
         {
-          accelerations.note(error, at: "\(position) of \(key)")
+          worst.accelerations.note(error, at: "\(position) of \(key)")
         }
       }
     }
-    print("Bézier grids: value \(values), velocity \(velocities), acceleration \(accelerations)")
-    #expect(values.count == 2 * 2_130)
-    #expect(values.error <= 1e-15, "\(values)")
-    #expect(velocities.error <= 1e-14, "\(velocities)")
-    #expect(accelerations.error <= 1e-13, "\(accelerations)")
+    worst.check("Bézier grids", count: 2 * 2_130, 1e-15, 1e-14, 1e-13)
   }
 
   static let curves = [
@@ -65,10 +61,7 @@ import Testing
     // A third of the times are after the end.
     let times = SampleTimes(count: 15_001, until: 1.5)
     let given = Array(times)
-    let even = Motion(of: curve, count: times.count) { curve.fill($0, at: times[...]) }
-    let listed = Motion(of: curve, count: given.count) { buffers in
-      given.withUnsafeBufferPointer { curve.fill(buffers, at: $0) }
-    }
+    let (even, listed) = (Motion(of: curve, at: times[...]), Motion(of: curve, at: given))
     let size = max(1, curve.y1.magnitude, curve.y2.magnitude)
     var worst = Worst()
     for (index, time) in given.enumerated() {
@@ -96,11 +89,9 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `No number depends on the other buffers or on the order of the times`(
-    _ curve: CubicBezier
-  ) {
+  func `No number depends on the other buffers or on the order of the times`(_ curve: CubicBezier) {
     let times = SampleTimes(count: 20_001, until: 1)
-    let all = Motion(of: curve, count: times.count) { curve.fill($0, at: times[...]) }
+    let all = Motion(of: curve, at: times[...])
     #expect(curve.values(at: times) == all.values)
     let size = max(1, curve.y1.magnitude, curve.y2.magnitude)
     // Dense, but in an order in which no two neighbours are near each other; and back and forth.
@@ -128,8 +119,7 @@ import Testing
   @Test(arguments: curves)
   func `Parts of a grid agree with the whole grid`(_ curve: CubicBezier) {
     let times = SampleTimes(rate: 20_000, until: 1)
-    let whole = curve.values(at: times)
-    let size = max(1, curve.y1.magnitude, curve.y2.magnitude)
+    let (whole, size) = (curve.values(at: times), max(1, curve.y1.magnitude, curve.y2.magnitude))
     for range in [0..<7, 1..<3, 511..<1_025, 9_990..<10_011, 137..<19_997, 19_990..<20_001] {
       var part = [Double](repeating: .nan, count: range.count)
       part.withUnsafeMutableBufferPointer {
@@ -141,37 +131,5 @@ import Testing
       }
       #expect(worst.error <= 2e-15, "\(range): \(worst)")
     }
-  }
-}
-
-/// The numbers that a curve writes into buffers.
-private struct Motion {
-  let values: [Double]
-  let velocities: [Double]
-  let accelerations: [Double]
-
-  init(of curve: CubicBezier, count: Int, fill: (_MotionBuffers) -> Void) {
-    var values = [Double](repeating: .nan, count: count)
-    var (velocities, accelerations) = (values, values)
-    values.withUnsafeMutableBufferPointer { first in
-      velocities.withUnsafeMutableBufferPointer { second in
-        accelerations.withUnsafeMutableBufferPointer { third in
-          fill(_MotionBuffers(values: first, velocities: second, accelerations: third))
-        }
-      }
-    }
-    (self.values, self.velocities, self.accelerations) = (values, velocities, accelerations)
-  }
-
-  /// The numbers on an even grid, and at the same times as a list.
-  static func both(of curve: CubicBezier, intervals: Int) -> [Motion] {
-    let times = SampleTimes(count: intervals + 1, until: 1)
-    let list = Array(times)
-    return [
-      Motion(of: curve, count: times.count) { curve.fill($0, at: times[...]) },
-      Motion(of: curve, count: list.count) { buffers in
-        list.withUnsafeBufferPointer { curve.fill(buffers, at: $0) }
-      },
-    ]
   }
 }

@@ -4,40 +4,23 @@ import Testing
 
 /// Bézier curves from some of their metrics.
 @Suite struct BezierSolvingTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let targets: [BezierTarget]
-    let x1: Double
-    let y1: Double
-    let x2: Double
-    let y2: Double
-
-    var testDescription: String { targets.map(\.description).joined(separator: ", ") }
-  }
-
   /// The curves nearest to ease-in-out, by SciPy: Tests/Reference/solving.py.
-  static let cases: [Case] = [
-    Case(
-      targets: [.overshoot(0.1), .peakVelocity(2)], x1: 0.396402, y1: 0.097566, x2: 0.623932,
-      y2: 1.477064),
-    Case(
-      targets: [.overshoot(0.1), .undershoot(0.1)], x1: 0.42, y1: -0.580406, x2: 0.58, y2: 1.580406),
-    Case(targets: [.peakVelocity(3)], x1: 0.642, y1: -0.074, x2: 0.358, y2: 1.074),
-    Case(targets: [.startVelocity(1), .endVelocity(0)], x1: 0.21, y1: 0.21, x2: 0.58, y2: 1),
-    Case(
-      targets: [.overshoot(0.25), .endVelocity(-3)], x1: 0.42, y1: 0.21278, x2: 0.710555,
-      y2: 1.868335),
-  ]
-
-  @Test(arguments: cases)
-  func `The curve with the targets and the least change is the one SciPy finds`(_ test: Case) throws
-  {
-    let curve = try CubicBezier.solving(test.targets)
-    for (number, expected) in [
-      (curve.x1, test.x1), (curve.y1, test.y1), (curve.x2, test.x2), (curve.y2, test.y2),
-    ] {
+  @Test(
+    arguments: [
+      ([.overshoot(0.1), .peakVelocity(2)], [0.396402, 0.097566, 0.623932, 1.477064]),
+      ([.overshoot(0.1), .undershoot(0.1)], [0.42, -0.580406, 0.58, 1.580406]),
+      ([.peakVelocity(3)], [0.642, -0.074, 0.358, 1.074]),
+      ([.startVelocity(1), .endVelocity(0)], [0.21, 0.21, 0.58, 1]),
+      ([.overshoot(0.25), .endVelocity(-3)], [0.42, 0.21278, 0.710555, 1.868335]),
+    ] as [([BezierTarget], [Double])])
+  func `The curve with the targets and the least change is the one SciPy finds`(
+    targets: [BezierTarget], expected: [Double]
+  ) throws {
+    let curve = try CubicBezier.solving(targets)
+    for (number, expected) in zip([curve.x1, curve.y1, curve.x2, curve.y2], expected) {
       #expect((number - expected).magnitude < 2e-6)
     }
-    for target in test.targets {
+    for target in targets {
       let value = try #require(target.value(of: curve))
       #expect((value - target.number).magnitude < 1e-12)
     }
@@ -56,8 +39,7 @@ import Testing
   }
 
   @Test func `Random curves have targets that are met within the bounds`() throws {
-    var random = SeededGenerator(seed: 5)
-    var worst = Worst()
+    var (random, worst) = (SeededGenerator(seed: 5), Worst())
     for _ in 0..<12 {
       let curve = CubicBezier(
         .random(in: 0.1...0.9, using: &random), .random(in: -0.5...1, using: &random),
@@ -164,9 +146,7 @@ import Testing
         missed.append("refused: \(text)")
         continue
       }
-      let (own, known) = (
-        Self.squaredDistance(found, near), Self.squaredDistance(curve, near)
-      )
+      let (own, known) = (Self.squaredDistance(found, near), Self.squaredDistance(curve, near))
       if own > known + 1e-6 { missed.append("\(own) > \(known): \(text)") }
     }
     // The search proves nothing: of 2,400 such sets it missed about 1 in 100.
@@ -184,9 +164,7 @@ import Testing
     _ = try CubicBezier.solving(.peakVelocity(nearest.values[0]))
 
     // y <= 2 at both control points: the greatest overshoot is that of 6 s (1 - s) + s^3.
-    let bounded = try #require(throws: SolvingError.self) {
-      try CubicBezier.solving(.overshoot(5))
-    }
+    let bounded = try #require(throws: SolvingError.self) { try CubicBezier.solving(.overshoot(5)) }
     let overshoot = try #require(bounded.nearest?.values[0])
     #expect(overshoot <= CubicBezier(0.5, 2, 0.5, 2).overshoot ?? 0)
     #expect(overshoot > 0.99 * (CubicBezier(0.5, 2, 0.5, 2).overshoot ?? 0))

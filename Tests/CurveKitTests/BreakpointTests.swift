@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -9,32 +10,24 @@ import Testing
 @Suite struct BreakpointTests {
   @Test func `A line there and back touches its end and returns`() {
     let line = Easing(.power(1), .in).lasting(0.3).repeatCount(3).delay(0.1)
-    #expect(relativeError(line.firstCrossingTime, 0.4) < 1e-15)
-    #expect(relativeError(line.peakTime, 0.4) < 1e-15)
-    #expect(line.rebound == 1)
-    #expect(line.oscillations() == 1)
-    #expect(!line.isMonotone)
+    line.expectMetrics([.firstCrossing: 0.4, .peakTime: 0.4], within: 1e-15)
+    line.expectMetrics([.rebound: 1, .oscillations: 1, .monotone: 0])
   }
 
   @Test(arguments: [0.45, 0.35, 1, 1 / 3.0])
   func `A bounce touches its end at its first impact`(duration: Double) {
     // In-out: the second half falls from 1/2, with impacts at 4/11, 8/11 and 10/11 of it.
-    let curve = Easing(.bounce, .inOut).lasting(duration)
-    let impact = (0.5 + 2 / 11.0) * duration
+    let (curve, impact) = (Easing(.bounce, .inOut).lasting(duration), (0.5 + 2 / 11.0) * duration)
     for (delay, later) in [(0, curve.delay(0)), (0.1, curve.delay(0.1)), (9, curve.delay(9))] {
       #expect((later.firstCrossingTime ?? 0) - (impact + delay) <= 4 * (9.0).ulp)
-      #expect(later.peakTime == later.firstCrossingTime)
-      #expect(later.rebound == 0.125)
+      #expect(later.peakTime == later.firstCrossingTime && later.rebound == 0.125)
       #expect(later.oscillations() == 3)
     }
   }
 
   @Test func `A curve that reaches its end and jumps away has reached it`() {
     let saw = Easing(.power(1), .in).lasting(0.35).repeatCount(3, autoreverses: false)
-    #expect(saw.firstCrossingTime == 0.35)
-    #expect(saw.peakTime == 0.35)
-    #expect(saw.rebound == 1)
-    #expect(saw.oscillations() == 2)
+    saw.expectMetrics([.firstCrossing: 0.35, .peakTime: 0.35, .rebound: 1, .oscillations: 2])
     let endless = Easing(.power(1), .in).repeatForever(autoreverses: false, measuredUntil: 1)
     #expect(endless.peakValue == 1 && endless.peakTime == 1)
   }
@@ -42,15 +35,12 @@ import Testing
   @Test func `A peak before a jump keeps its height under a delay`() throws {
     let curve = try LinearEasing([0, .init(1.2, at: 0.3), .init(0.5, at: 0.3), 1])
       .lasting(0.35).delay(9)
-    #expect(relativeError(curve.overshoot, 0.2) < 1e-15)
-    #expect(relativeError(curve.peakTime, 9.105) < 1e-15)
-    #expect(relativeError(curve.valueJump, 0.7) < 1e-15)
+    curve.expectMetrics([.overshoot: 0.2, .peakTime: 9.105, .valueJump: 0.7], within: 1e-15)
     // From 0.1 to 0.9 in 0.3 / 1.2 of the first 0.105 s a unit.
     #expect(relativeError(curve.riseTime(), 0.07) < 1e-13)
     #expect(curve.oscillations() == 2 && !curve.isMonotone)
     let reversed = try LinearEasing([0, .init(1.2, at: 0.3), .init(0.5, at: 0.3), 1]).reversed()
-    #expect(relativeError(reversed.undershoot, 0.2) < 1e-15)
-    #expect(relativeError(reversed.valueJump, 0.7) < 1e-15)
+    reversed.expectMetrics([.undershoot: 0.2, .valueJump: 0.7], within: 1e-15)
   }
 
   @Test(arguments: [0.1, 0.3, 1.8, 9, 1e3])
@@ -80,8 +70,7 @@ import Testing
     #expect(relativeError(faster.peakAcceleration, acceleration) < 1e-15)
     #expect(faster.valueJump == 0x1p-10)
     let falling = Easing(.expo, .out).delay(9)
-    #expect(falling.valueJump == 0x1p-10)
-    #expect(falling.peakTime == 10)
+    falling.expectMetrics([.valueJump: 0x1p-10, .peakTime: 10])
   }
 
   @Test(arguments: [0.2, 0.21, 0.22, 0.23])
@@ -98,8 +87,7 @@ import Testing
       for delay in [0.1, 1, 9] {
         let curve = Easing(.circ, .inOut).lasting(duration).delay(delay)
         #expect(curve.peakVelocity == nil && curve.peakAcceleration == nil)
-        #expect(curve.velocityJump == 0)
-        #expect(curve.reversed().peakVelocity == nil)
+        #expect(curve.velocityJump == 0 && curve.reversed().peakVelocity == nil)
         #expect(curve.repeatCount(2).peakVelocity == nil)
       }
     }
@@ -108,8 +96,7 @@ import Testing
 
   @Test func `The first of equal peaks counts`() {
     // The overshoot is that of f = q^2 ((s + 1) q - s) at q = 2 s / (3 (s + 1)), s = 0.7 * 1.525.
-    let curve = Easing(.back(overshoot: 0.7), .inOut).repeatCount(3)
-    let s = 0.7 * 1.525
+    let (curve, s) = (Easing(.back(overshoot: 0.7), .inOut).repeatCount(3), 0.7 * 1.525)
     #expect(relativeError(curve.peakTime, 1 - s / (3 * (s + 1))) < 1e-15)
     // +12 until one half, and -12 from there on.
     #expect(Easing(.cubic, .inOut).peakAcceleration == 12)
@@ -131,8 +118,7 @@ import Testing
   @Test(arguments: [1e-5, 1e-4, 1e-3])
   func `The crossing before a tiny overshoot is found`(overshoot: Double) {
     // The function is 0 at s / (s + 1), as it eases in.
-    let s = overshoot * 1.525
-    let inOut = Easing(.back(overshoot: overshoot), .inOut)
+    let (s, inOut) = (overshoot * 1.525, Easing(.back(overshoot: overshoot), .inOut))
     #expect(relativeError(inOut.firstCrossingTime, 1 - s / (2 * (s + 1))) < 4e-16)
     let out = Easing(.back(overshoot: overshoot), .out)
     #expect(relativeError(out.firstCrossingTime, 1 - overshoot / (overshoot + 1)) < 4e-16)

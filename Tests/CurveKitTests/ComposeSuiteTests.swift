@@ -25,25 +25,18 @@ import Testing
       let spring = try parameters.spring()
       switch parameters.text("op") {
       case "stiffness":
-        tally.expect(
-          spring.stiffness, equals: try row.expected, within: try row.tolerance, row: row)
+        try tally.expect(spring.stiffness, row)
       case "damping_ratio":
-        tally.expect(
-          spring.dampingRatio, equals: try row.expected, within: try row.tolerance, row: row)
+        try tally.expect(spring.dampingRatio, row)
       case "duration":
         tally.expect(
           try spring.settlingTime() == nil && row.text("expected") == "infinite", row: row)
       case "compose_duration_ms":
         let shown = try spring.shown(by: .compose, visibleChange: try parameters.number("delta"))
-        tally.expect(
-          shown.stopTime.map { $0 * 1000 }, equals: try row.expected, within: try row.tolerance,
-          row: row)
+        try tally.expect(shown.stopTime.map { $0 * 1000 }, row)
       case let op: Issue.record("An unknown operation, \(op).")
       }
     }
-    print(tally)
-    #expect(tally.failures == [])
-    #expect(tally.passed == 11)
-    #expect(tally.leftOut.values.reduce(0, +) == 44)
+    tally.check(passed: 11, leftOut: 44)
   }
 }

@@ -35,14 +35,8 @@ import Testing
     zoo.map { compare(one.curve, $0.curve, until: until) }
   }
 
-  static func compare(
-    _ one: any Curve, _ other: any Curve, until: Double?
-  ) -> CurveComparison? {
-    func open(_ one: some Curve) -> CurveComparison? { open(one, other) }
-    func open(_ one: some Curve, _ other: some Curve) -> CurveComparison? {
-      CurveComparison(of: one, and: other, until: until)
-    }
-    return open(one)
+  static func compare(_ one: any Curve, _ other: any Curve, until: Double?) -> CurveComparison? {
+    CurveComparison(of: AnyCurve(one), and: AnyCurve(other), until: until)
   }
 
   @Test func `A curve has distance 0 from itself`() {
@@ -112,8 +106,7 @@ import Testing
           (peak, sum) = (max(peak, difference), sum + difference)
           squares += difference * difference
         }
-        let place = "\(one) and \(other)"
-        let reached = found.greatestDifference.magnitude
+        let (place, reached) = ("\(one) and \(other)", found.greatestDifference.magnitude)
         greatest.note(max(0, peak - reached) / 1e-14, at: place)
         // A vertical tangent is between two times of the grid.
         greatest.note((reached - peak) / 0.02, at: place)
@@ -174,11 +167,8 @@ import Testing
     var worst = Worst()
     for (one, other) in zip(Self.zoo, Self.zoo.dropFirst()) {
       let plain = try #require(Self.compare(one.curve, other.curve, until: 1.25))
-      func scaled(_ curve: some Curve) -> any Curve {
-        curve.mapped(from: 1, to: -3).speed(0.5)
-      }
-      let large = try #require(
-        Self.compare(scaled(one.curve), scaled(other.curve), until: 2.5))
+      func scaled(_ curve: some Curve) -> any Curve { curve.mapped(from: 1, to: -3).speed(0.5) }
+      let large = try #require(Self.compare(scaled(one.curve), scaled(other.curve), until: 2.5))
       for (actual, expected) in [
         (large.greatestDifference, -4 * plain.greatestDifference),
         (large.meanDifference, 4 * plain.meanDifference),
@@ -186,9 +176,7 @@ import Testing
         (large.greatestDifferenceTime, 2 * plain.greatestDifferenceTime),
         (large.bestShift ?? .nan, 2 * (plain.bestShift ?? .nan)),
         (large.rmsDifferenceShifted ?? .nan, 4 * (plain.rmsDifferenceShifted ?? .nan)),
-      ] {
-        worst.note((actual - expected).magnitude, at: "\(one) and \(other)")
-      }
+      ] { worst.note((actual - expected).magnitude, at: "\(one) and \(other)") }
     }
     #expect(worst.error < 1e-9, "\(worst)")
   }

@@ -10,8 +10,7 @@ import Testing
   static let quad = Easing(.quad, .in)
   static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
   /// 0 and, after half a second, 1.
-  static let step = PiecewiseCurve(
-    [.init(lasting: 0.5, [0]), .init(lasting: 0.5, [1])])
+  static let step = PiecewiseCurve([.init(lasting: 0.5, [0]), .init(lasting: 0.5, [1])])
 
   /// Where all of the difference is rounding, an accuracy relative to it cannot be reached.
   @Test(arguments: [4, 10, 20])
@@ -32,8 +31,7 @@ import Testing
   @Test func `A line and a parabola have the differences of their formulas`() throws {
     // t - t^2: 1/4 at 1/2, 1/2 - 1/3, and the root of 1/3 - 1/2 + 1/5.
     let found = try #require(CurveComparison(of: Self.linear, and: Self.quad))
-    #expect(found.until == 1)
-    #expect(relativeError(found.greatestDifference, 0.25) < 1e-15)
+    #expect(found.until == 1 && relativeError(found.greatestDifference, 0.25) < 1e-15)
     #expect(relativeError(found.greatestDifferenceTime, 0.5) < 1e-15)
     #expect(relativeError(found.meanDifference, 1.0 / 6) < 1e-15)
     #expect(relativeError(found.rmsDifference, (1.0 / 30).squareRoot()) < 1e-15)
@@ -52,8 +50,7 @@ import Testing
   @Test func `A line and a delayed copy have the expected differences`() throws {
     // Over 1.25 s: t until 1/4, then 1/4 for 3/4 s, then 5/4 - t.
     let found = try #require(CurveComparison(of: Self.linear, and: Self.linear.delay(0.25)))
-    #expect(found.until == 1.25)
-    #expect(relativeError(found.greatestDifference, 0.25) < 1e-15)
+    #expect(found.until == 1.25 && relativeError(found.greatestDifference, 0.25) < 1e-15)
     #expect(relativeError(found.meanDifference, 0.25 / 1.25) < 1e-15)
     let square = 2 * pow(0.25, 3) / 3 + 0.75 / 16
     #expect(relativeError(found.rmsDifference, (square / 1.25).squareRoot()) < 1e-15)
@@ -178,16 +175,14 @@ import Testing
     #expect(relativeError(found.bestShift, -2 * sin(asin(0.25) / 3)) < 1e-9)
     // A spring against itself four times as stiff, with twice the damping: the same in half the time.
     let fast = Spring(mass: 1, stiffness: 320, damping: 8)
-    let springs = try #require(
-      CurveComparison(of: Self.spring, and: fast, alignment: .progress))
+    let springs = try #require(CurveComparison(of: Self.spring, and: fast, alignment: .progress))
     #expect(springs.greatestDifference.magnitude < 1e-13)
   }
 
   @Test func `A curve that ends at full speed is compared with one that turns back`() throws {
     // From 1 s on it is 1 less the second pass, 1 - (1 - back): the peak of back itself.
     let back = Easing(.back(), .out).lasting(0.7).repeatCount(2)
-    let found = try #require(
-      CurveComparison(of: CubicBezier(0, 0, 0.5, 2), and: back, until: 1.3))
+    let found = try #require(CurveComparison(of: CubicBezier(0, 0, 0.5, 2), and: back, until: 1.3))
     let s = 1.70158
     #expect(
       relativeError(found.greatestDifference, 1 + 4 * s * s * s / (27 * (s + 1) * (s + 1))) < 1e-14)

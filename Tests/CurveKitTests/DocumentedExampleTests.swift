@@ -69,8 +69,7 @@ import Testing
     let both = SequencedCurve(
       [
         .init(start: 0, curve: AnyCurve(Easing(.sine, .out).lasting(0.3))),
-        .init(
-          start: 0.3, curve: AnyCurve(Easing(.sine, .in).lasting(0.5).mapped(from: 1, to: 0))),
+        .init(start: 0.3, curve: AnyCurve(Easing(.sine, .in).lasting(0.5).mapped(from: 1, to: 0))),
       ], from: 0, endingAt: 0.8, endValue: 0)
     #expect(both.value(at: 0.3) == 1)
   }

@@ -101,10 +101,9 @@ import Testing
     }
     // At its first impact a ball falls with 5.5, and leaves with half of that.
     let bounce = Easing(.bounce, .out)
-    #expect(relativeError(bounce.velocityJump, 5.5 + 2.75) < 1e-14)
-    #expect(relativeError(bounce.firstCrossingTime, 4 / 11.0) < 1e-15)
-    #expect(bounce.overshoot == 0)
-    #expect(relativeError(bounce.rebound, 0.25) < 1e-15)
+    bounce.expectMetrics([.velocityJump: 5.5 + 2.75], within: 1e-14)
+    bounce.expectMetrics([.firstCrossing: 4 / 11.0, .rebound: 0.25], within: 1e-15)
+    bounce.expectMetrics([.overshoot: 0])
     // In-out quad: the acceleration jumps from 4 to -4, the velocity does not.
     let quad = Easing(.quad, .inOut)
     #expect(quad.acceleration(at: 0.5.nextDown) == 4 && quad.acceleration(at: 0.5) == -4)

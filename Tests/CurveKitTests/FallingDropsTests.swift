@@ -20,13 +20,10 @@ import Testing
   @Test func `Tea takes 1.4 s to arrive`() {
     let tea = Self.tea
     #expect((tea.firstArrival - 1.406_666_666_666_666_7).magnitude < 1e-15)
-    #expect(tea.flightTime == tea.firstArrival)
-    #expect(tea.maximumAliveCount == 844)
+    #expect(tea.flightTime == tea.firstArrival && tea.maximumAliveCount == 844)
     for time in [1.41, 2, 3.14159, 5.5, 6.999] { #expect(tea.aliveCount(at: time) == 844) }
-    #expect(tea.aliveCount(at: 0) == 1)
-    #expect(tea.aliveCount(at: 0.5) == 301)
-    #expect(tea.bornCount(at: 0.5) == 301)
-    #expect(tea.bornCount(at: 100) == 4_200)
+    #expect(tea.aliveCount(at: 0) == 1 && tea.aliveCount(at: 0.5) == 301)
+    #expect(tea.bornCount(at: 0.5) == 301 && tea.bornCount(at: 100) == 4_200)
     #expect((tea.lastArrival - (6.998_333_333_333_333 + 844.0 / 600)).magnitude < 1e-14)
   }
 
@@ -36,8 +33,7 @@ import Testing
     let drops = FallingDrops(birthRate: 1, width: 0, angle: 60, speed: 5, distance: 10)
     #expect((drops.flightTime - 4).magnitude < 1e-14)
     let first = drops.positions(at: 2)[0]
-    #expect(first.number == 0)
-    #expect((first.y - 5).magnitude < 1e-14)
+    #expect(first.number == 0 && (first.y - 5).magnitude < 1e-14)
     #expect((first.x - 75.0.squareRoot()).magnitude < 1e-14)
     #expect((drops.drift - 300.0.squareRoot()).magnitude < 1e-13)
     #expect(Self.tea.drift == 0)
@@ -82,8 +78,7 @@ import Testing
     for drops in Self.all {
       let (sine, cosine) = (sin(drops.angle * .pi / 180), cos(drops.angle * .pi / 180))
       for (time, step) in [(1.7, 0.05), (2.03, 0.001), (3.2, 0.3)] {
-        let before = drops.positions(at: time)
-        let after = drops.positions(at: time + step)
+        let (before, after) = (drops.positions(at: time), drops.positions(at: time + step))
         for drop in before {
           #expect(drop.y >= 0 && drop.y <= drops.distance)
           let born = drop.x - drop.y * sine / cosine
@@ -108,8 +103,7 @@ import Testing
     #expect(places.prefix(7) == [0.5, 0.25, 0.75, 0.125, 0.625, 0.375, 0.875])
     #expect(Set(places).count == 4_000)
     for count in [10, 100, 844, 4_000] {
-      let sorted = places.prefix(count).sorted()
-      let size = Double(count)
+      let (sorted, size) = (places.prefix(count).sorted(), Double(count))
       var worst = 0.0
       for (index, place) in sorted.enumerated() {
         let (below, above) = (Double(index) / size, Double(index + 1) / size)

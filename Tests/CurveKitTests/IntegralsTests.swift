@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Foundation
 import Testing
@@ -6,8 +7,7 @@ import Testing
 @Suite struct IntegralsTests {
   @Test func `Integrals of a smoothstep are exact`() {
     let curve = PiecewiseCurve.smoothstep
-    #expect(relativeError(curve.integralAbsoluteError, 0.5) < 1e-15)
-    #expect(relativeError(curve.integralSquaredError, 13.0 / 35) < 1e-15)
+    curve.expectMetrics([.absoluteError: 0.5, .squaredError: 13.0 / 35], within: 1e-15)
     // Of (6 t - 6 t^2)^2 until 98 % is there.
     let end = 0.5 - sin(asin(1 - 2 * 0.98) / 3)
     let square = 36 * (pow(end, 3) / 3 - pow(end, 4) / 2 + pow(end, 5) / 5)
@@ -17,16 +17,14 @@ import Testing
 
   @Test func `Integrals of a zigzag are sums of triangles`() {
     let curve = PiecewiseCurve.zigzag
-    let absolute =
-      0.28125 + 25.0 / 112 + 1.0 / 28 + 1.0 / 44 + 0.1875 * 3 / 176 + 0.1875 / 16
+    let absolute = 0.28125 + 25.0 / 112 + 1.0 / 28 + 1.0 / 44 + 0.1875 * 3 / 176 + 0.1875 / 16
     #expect(relativeError(curve.integralAbsoluteError, absolute) < 1e-14)
     // Of a line from a to b over d: d (a^2 + a b + b^2) / 3.
     let square =
       0.25 * (1 + 1.25 + 1.5625) / 3 + 0.5 * (1.5625 - 0.625 + 0.25) / 3
       + 0.125 * (0.25 - 0.09375 + 0.03515625) / 3 + 0.125 * 0.03515625 / 3
     #expect(relativeError(curve.integralSquaredError, square) < 1e-14)
-    let end = 0.875 + 7.0 / 120
-    let energy = 0.25 + 0.5 * 12.25 + 0.125 * 30.25 + 7.0 / 120 * 2.25
+    let (end, energy) = (0.875 + 7.0 / 120, 0.25 + 0.5 * 12.25 + 0.125 * 30.25 + 7.0 / 120 * 2.25)
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
@@ -105,8 +103,7 @@ import Testing
   func `A steep Bézier curve that starts or ends level has all digits of its energy there`(
     time: Double, energy: Double
   ) {
-    let start = CubicBezier(0.975, 0, 0.005, 0)
-    let end = CubicBezier(0.995, 1, 0.025, 1)
+    let (start, end) = (CubicBezier(0.975, 0, 0.005, 0), CubicBezier(0.995, 1, 0.025, 1))
     #expect(relativeError(start.integralOfSquare(of: .velocity, until: time), energy) < 1e-13)
     let last = end.integralOfSquare(of: .velocity, from: 1 - time, until: 1)
     #expect(relativeError(last, energy) < 1e-13)
@@ -121,8 +118,7 @@ import Testing
 
   @Test func `A circle has the same RMS velocity however often it is run backwards`() {
     // Of p^2 / (1 - p^2) until sqrt(1 - p^2) is 0.001: sqrt((atanh p - p) / p).
-    let circle = Easing(.circ, .in)
-    let expected = 2.569222841638292714312256
+    let (circle, expected) = (Easing(.circ, .in), 2.569222841638292714312256)
     #expect(relativeError(circle.rmsVelocity(), expected) < 1e-13)
     #expect(relativeError(circle.reversed().reversed().rmsVelocity(), expected) < 1e-13)
     // The same motion upside down.
@@ -141,8 +137,7 @@ import Testing
 
   @Test func `The early part of a steep Bézier has its integral`() {
     // At the start y' is -0.93 and x' is 2.99988, almost constant for a millionth of the time.
-    let curve = CubicBezier(0.99996, -0.31, 0.075, 0)
-    let speed = 0.31 / 0.99996
+    let (curve, speed) = (CubicBezier(0.99996, -0.31, 0.075, 0), 0.31 / 0.99996)
     let early = curve.integralOfSquare(of: .velocity, until: 1e-9)
     #expect(relativeError(early, speed * speed * 1e-9) < 1e-7)
     let whole = curve.integralOfSquare(of: .velocity, until: 2e-6)
@@ -219,8 +214,7 @@ import Testing
     // (c^2 + m k) / (2 c k), k / (2 c), and without overshoot c / k.
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     #expect(relativeError(spring.integralSquaredError, 0.15) < 4e-16)
-    #expect(
-      relativeError(spring.integralOfSquare(of: .velocity, until: .infinity), 10) < 4e-16)
+    #expect(relativeError(spring.integralOfSquare(of: .velocity, until: .infinity), 10) < 4e-16)
     let critical = Spring(stiffness: 100, damping: 20)
     #expect(critical.integralAbsoluteError == 0.2)
     #expect(relativeError(critical.integralSquaredError, 0.125) < 4e-16)
@@ -231,9 +225,7 @@ import Testing
 
   @Test func `Undamped springs have integrals only until a finite time`() {
     let spring = Spring(mass: 1, stiffness: 16, damping: 0)
-    #expect(spring.integralAbsoluteError == nil)
-    #expect(spring.integralSquaredError == nil)
-    #expect(spring.rmsVelocity() == nil)
+    spring.expectMetrics([.absoluteError: nil, .squaredError: nil, .rmsVelocity: nil])
     #expect(spring.integralOfSquare(of: .velocity, until: .infinity) == nil)
     // 16 sin^2 4t: 8 t - sin 8t.
     for time in [1e-3, 0.1, 1, 10, 1e4] {
@@ -271,9 +263,7 @@ import Testing
 
   @Test func `Integrals are absent where nothing can be measured`() {
     let still = PiecewiseCurve([.init(lasting: 1, [3])])
-    #expect(still.integralAbsoluteError == nil)
-    #expect(still.integralSquaredError == nil)
-    #expect(still.rmsVelocity() == nil)
+    still.expectMetrics([.absoluteError: nil, .squaredError: nil, .rmsVelocity: nil])
     // Inside the band from the start.
     #expect(Spring().rmsVelocity(untilWithin: 1) == nil)
   }

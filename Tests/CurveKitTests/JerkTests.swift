@@ -53,8 +53,7 @@ import Testing
       compare(base.reversed().jerk(at: 1 - t), -jerk, "backwards: the opposite")
       compare(base.repeatCount(3).jerk(at: 1 + t), -jerk, "a mirrored pass: the opposite")
       compare(base.repeatCount(3).jerk(at: 2 + t), jerk, "a later pass: the same")
-      compare(
-        base.repeatForever(measuredUntil: 4).jerk(at: 1_000_001 + t), -jerk, "endless passes")
+      compare(base.repeatForever(measuredUntil: 4).jerk(at: 1_000_001 + t), -jerk, "endless passes")
       compare(base.ended(at: 0.99).jerk(at: t), t <= 0.99 ? jerk : 0, "ended")
       compare(base.during(0.25...0.75).jerk(at: t), (0.25...0.75) ~= t ? jerk : 0, "a span")
       compare(base.unwrapped(period: 0.5).jerk(at: t), jerk, "a cyclic value: the same")
@@ -171,16 +170,13 @@ import Testing
       var startValue: Double { 1 }
       var duration: Double { 1 }
       func value(at time: Double) -> Double { exp(min(max(time, 0), 1) / 2) }
-      func velocity(at time: Double) -> Double {
-        time < 0 || time > 1 ? 0 : exp(time / 2) / 2
-      }
+      func velocity(at time: Double) -> Double { time < 0 || time > 1 ? 0 : exp(time / 2) / 2 }
     }
     let spring = Spring(stiffness: 80, damping: 4)
     var (one, two) = (Worst(), Worst())
     for step in 0...20 {
       let t = Double(step) / 20
-      one.note(
-        (PlainCurve(spring).jerk(at: t) - spring.jerk(at: t)).magnitude / 320, at: "\(t)")
+      one.note((PlainCurve(spring).jerk(at: t) - spring.jerk(at: t)).magnitude / 320, at: "\(t)")
       two.note(relativeError(Growth().jerk(at: t), exp(t / 2) / 8), at: "\(t)")
     }
     print("jerk by difference quotients: \(one); of difference quotients: \(two)")

@@ -5,10 +5,9 @@ import Testing
 /// Keyframes from the tests of other projects and from SwiftUI's rules.
 @Suite struct KeyframeSuiteTests {
   @Test func `Keyframes follow SwiftUI's rules`() throws {
-    var tally = SuiteTally("SwiftUI, keyframes")
-    for row in try VectorTable("swiftui").rows {
+    try checkSuite("SwiftUI, keyframes", "swiftui", passed: 58, leftOut: 1) { row, tally in
       let kind = try row.text("kind")
-      guard kind.hasPrefix("keyframe_timeline") else { continue }
+      guard kind.hasPrefix("keyframe_timeline") else { return }
       let parameters = try row.parameters()
       let expected = try row.number("expected_value")
       if kind == "keyframe_timeline_duration" {
@@ -16,11 +15,11 @@ import Testing
         let epsilon = parameters.text("track") == "spring default duration" ? 1e-4 : 1e-3
         let path = try KeyframePath(parameters, epsilon: epsilon)
         tally.expect(path.duration, equals: expected, within: 1e-15, row: row)
-        continue
+        return
       }
       if try parameters.text("track") == "objc.io S01E373" && row.input == 4.5 {
         tally.leaveOut("a cubic that does not go on with the end velocity given before it")
-        continue
+        return
       }
       let path = try KeyframePath(parameters)
       let (time, tolerance) = (try row.input, try row.number("tolerance"))
@@ -31,24 +30,16 @@ import Testing
           && (velocity - expectedVelocity).magnitude <= tolerance,
         row: row)
     }
-    print(tally)
-    #expect(tally.failures == [])
-    #expect(tally.passed == 58)
-    #expect(tally.leftOut.values.reduce(0, +) == 1)
   }
 
   @Test func `Keyframes pass Motion's tests`() throws {
     let tally = try check("motion-keyframes")
-    #expect(tally.failures == [])
-    #expect(tally.passed == 33)
-    #expect(tally.leftOut.isEmpty)
+    tally.check(passed: 33)
   }
 
   @Test func `Keyframes pass Compose's tests`() throws {
     let tally = try check("compose-physics-keyframes")
-    #expect(tally.failures == [])
-    #expect(tally.passed == 23)
-    #expect(tally.leftOut == ["springs": 32])
+    tally.check(passed: 23, leftOut: ["springs": 32])
   }
 
   /// Rows of times in milliseconds, or offsets of a duration, and the values there.
@@ -61,8 +52,7 @@ import Testing
       }
       let parameters = try row.parameters()
       let length = parameters.number("duration_ms", default: 1)
-      let times =
-        parameters.numbers("times_ms") + parameters.numbers("offsets").map { $0 * length }
+      let times = parameters.numbers("times_ms") + parameters.numbers("offsets").map { $0 * length }
       let values = parameters.numbers("values")
       // In the order in which the keyframes come.
       let easings = parameters.texts("easings")
@@ -101,8 +91,7 @@ extension KeyframePath where Value == Double {
           points.isEmpty
           ? AnyCurve(LinearEasing.identity)
           : AnyCurve(CubicBezier(points[0], points[1], points[2], points[3]))
-        return Keyframe(
-          to: target, .linear(duration: try #require(duration), timing: timing))
+        return Keyframe(to: target, .linear(duration: try #require(duration), timing: timing))
       case "cubic":
         return Keyframe(
           to: target,

@@ -30,8 +30,7 @@ import Testing
       #expect(velocity.scale == scale.velocity(at: time))
       #expect((value.angle.degrees - angle.value(at: time)).magnitude < 1e-13)
     }
-    #expect(timeline.value(time: 2).angle == .zero)
-    #expect(timeline.velocity(time: 2).angle == .zero)
+    #expect(timeline.value(time: 2).angle == .zero && timeline.velocity(time: 2).angle == .zero)
     #expect(timeline.value(time: -1).scale == 1)
   }
 
@@ -47,16 +46,13 @@ import Testing
 
   @Test func `Points are moved by tracks of their coordinates`() {
     let timeline = KeyframeTimeline(initialValue: Point.zero) {
-      KeyframeTrack(\.x) {
-        LinearKeyframe(30, duration: 1)
-      }
+      KeyframeTrack(\.x) { LinearKeyframe(30, duration: 1) }
       KeyframeTrack(\.y) {
         LinearKeyframe(0, duration: 1)
         LinearKeyframe(-8, duration: 0.5)
       }
     }
-    #expect(timeline.duration == 1.5)
-    #expect(timeline.value(time: 1.25) == Point(x: 30, y: -4))
+    #expect(timeline.duration == 1.5 && timeline.value(time: 1.25) == Point(x: 30, y: -4))
     #expect(timeline.curve(of: \.x)?.duration == 1)
   }
 
@@ -68,22 +64,16 @@ import Testing
         if isLong { extra } else { MoveKeyframe(9) }
         if isLong { SpringKeyframe(0, duration: 1, spring: .snappy) }
       }
-      if isLong {
-        KeyframeTrack(\.height) { MoveKeyframe(1) }
-      }
+      if isLong { KeyframeTrack(\.height) { MoveKeyframe(1) } }
     }
     let kinds = timeline.path(of: \.width)?.stops.map(\.kind)
-    #expect(
-      kinds == [.linear, .linear, .linear] + (isLong ? [.cubic, .cubic, .spring] : [.move]))
+    #expect(kinds == [.linear, .linear, .linear] + (isLong ? [.cubic, .cubic, .spring] : [.move]))
     #expect((timeline.path(of: \.height) != nil) == isLong)
   }
 
   @Test func `A timeline without tracks is constant`() {
-    let timeline = KeyframeTimeline(initialValue: 3.0) {
-      for _ in 0..<0 { MoveKeyframe(1.0) }
-    }
-    #expect(timeline.duration == 0)
-    #expect(timeline.value(time: 1) == 3)
+    let timeline = KeyframeTimeline(initialValue: 3.0) { for _ in 0..<0 { MoveKeyframe(1.0) } }
+    #expect(timeline.duration == 0 && timeline.value(time: 1) == 3)
   }
 
   @Test func `A property cannot have two tracks`() async {

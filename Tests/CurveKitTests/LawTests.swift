@@ -5,7 +5,7 @@ import Testing
 
 /// One checker, every law, every curve.
 @Suite struct LawTests {
-  @Test(arguments: everyCurve)
+  @Test(arguments: everyCurve + bezierZoo + otherTimingZoo + otherMotions)
   func `Every curve obeys the laws`(_ named: NamedCurve) {
     #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
@@ -33,6 +33,12 @@ import Testing
 private let everyCurve: [NamedCurve] =
   springZoo.map { NamedCurve("\($0)", $0.spring, until: $0.analysisEnd) }
   + piecewiseZoo.map { NamedCurve("\($0)", $0.curve) } + easingZoo + modifierZoo
+
+/// Sequences, tracks of keyframes and paths.
+private let otherMotions: [NamedCurve] =
+  sequenceZoo
+  + keyframeZoo.filter { $0.path.duration > 0 }.map { NamedCurve($0.name, KeyframeCurve($0.path)) }
+  + pathZoo.map { NamedCurve($0.description, $0.curve, until: 1.5) }
 
 /// The faults of a curve, each with a phrase of the sentence that reports it.
 enum Fault: String, CaseIterable {
@@ -95,17 +101,18 @@ private struct FaultyCurve: Curve {
       time: time, value: fault == .sample ? value(at: time).nextUp : value(at: time),
       velocity: velocity(at: time), acceleration: acceleration(at: time))
   }
-  func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    base.fill(buffers, at: times)
-    guard fault == .batch, let values = buffers.values else { return }
-    for (index, time) in times.enumerated() where time > 0.5 { values[index] *= 1 + 1e-14 }
-  }
-  func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    base.fill(buffers, at: times)
-    guard !times.isEmpty else { return }
-    if fault == .evenBatch { buffers.velocities?[times.count / 2] += 1e-13 }
-    if fault == .absentBuffer, buffers.values == nil {
-      buffers.accelerations?[times.count / 2] += 1e-9
+  func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
+    base._fill(buffers, at: times)
+    switch times {
+    case .listed(let times):
+      guard fault == .batch, let values = buffers.values else { return }
+      for (index, time) in times.enumerated() where time > 0.5 { values[index] *= 1 + 1e-14 }
+    case .even(let times) where !times.isEmpty:
+      if fault == .evenBatch { buffers.velocities?[times.count / 2] += 1e-13 }
+      if fault == .absentBuffer, buffers.values == nil {
+        buffers.accelerations?[times.count / 2] += 1e-9
+      }
+    case .even: break
     }
   }
   func signChanges(of order: MotionOrder) -> SignChanges {

@@ -12,8 +12,7 @@ import Testing
     NamedCurve("snappy", Spring.snappy()),
     NamedCurve("spring 1, 100, 10", Spring(mass: 1, stiffness: 100, damping: 10)),
     NamedCurve("spring 1, 170, 26", Spring(mass: 1, stiffness: 170, damping: 26)),
-    NamedCurve(
-      "thrown spring", Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 20)),
+    NamedCurve("thrown spring", Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 20)),
     NamedCurve("ease-out-elastic", Easing(.elastic(), .out)),
     NamedCurve("ease-out-bounce", Easing(.bounce, .out)),
     NamedCurve("ease-in-out-back", Easing(.back(), .inOut)),
@@ -24,8 +23,7 @@ import Testing
   /// The stops that three methods need for a curve within an error.
   struct Counts {
     let fit: LinearFit
-    let even: Int
-    let simplified: Int
+    let even, simplified: Int
   }
 
   /// Curves without an end are cut at their 0.1 % settling time, so that all errors have one motion.
@@ -34,8 +32,7 @@ import Testing
     let fit = try curve.linearStops(maximumError: error, until: end)
     // The motion in 0...1 on both axes, with pinned ends.
     let points = (0..<samples).map { index in
-      let x = Double(index) / Double(samples - 1)
-      let isEnd = index == 0 || index == samples - 1
+      let (x, isEnd) = (Double(index) / Double(samples - 1), index == 0 || index == samples - 1)
       let y = (curve.value(at: x * end) - curve.startValue) / curve.travel
       return Point(x: x, y: isEnd ? x : y)
     }
@@ -69,8 +66,7 @@ import Testing
   }
 
   struct Point {
-    let x: Double
-    let y: Double
+    let x, y: Double
   }
 
   /// Ramer-Douglas-Peucker: keeps the farthest point from a chord as long as it is farther than the
@@ -100,8 +96,7 @@ import Testing
     let counts = try Self.counts(Spring.bouncy(), error: 0.01, samples: 500)
     #expect(counts.fit.stops.count == 7 && counts.fit.fewestStops == 7)
     // The count of evenly spaced stops is that of a program in Python.
-    #expect(counts.even == 34)
-    #expect(counts.simplified > 7 && counts.simplified < 34)
+    #expect(counts.even == 34 && counts.simplified > 7 && counts.simplified < 34)
   }
 
   /// CURVEKIT_FIT_TABLE=1 prints the counts for each curve and error.

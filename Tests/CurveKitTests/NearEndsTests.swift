@@ -29,8 +29,7 @@ import Testing
   func `A small dip keeps its digits under modifiers`(overshoot: Double) {
     // The least of p^2 ((s + 1) p - s) is -4 s^3 / (27 (s + 1)^2).
     let s = overshoot
-    let dip = 4 * s * s * s / (27 * (s + 1) * (s + 1))
-    let curve = Easing(.back(overshoot: s), .in)
+    let (dip, curve) = (4 * s * s * s / (27 * (s + 1) * (s + 1)), Easing(.back(overshoot: s), .in))
     expectEqual(curve.undershoot, dip)
     expectEqual(curve.delay(9).undershoot, dip)
     expectEqual(curve.lasting(0.45).speed(2).mapped(from: -3.96, to: -4).undershoot, dip)

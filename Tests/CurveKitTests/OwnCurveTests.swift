@@ -1,5 +1,6 @@
 import CurveKit
 import CurveKitTesting
+import CurveMeasure
 import CurveTestSupport
 import Foundation
 import Testing
@@ -17,41 +18,39 @@ import Testing
   func `A curve without optional members has the metrics of one with formulas`(
     _ named: NamedCurve
   ) {
-    let expected = Figures(of: named.curve)
-    let actual = Figures(of: BareCurve(named.curve))
-    for (name, path, accuracy) in Figures.all {
-      let (one, other) = (actual[keyPath: path], expected[keyPath: path])
-      let isEqual =
-        if let one, let other {
-          (one - other).magnitude <= accuracy * max(1, other.magnitude)
-        } else {
-          one == nil && other == nil
-        }
-      #expect(isEqual, "\(name): \(String(describing: one)), not \(String(describing: other))")
+    let settings = MetricSettings(tolerance: 0.01)
+    let expected = MeasuredMetrics(of: named.curve, settings: settings)
+    let actual = MeasuredMetrics(of: BareCurve(named.curve), settings: settings)
+    for (metric, accuracy) in accuracies {
+      let (one, other) = (actual.figure(of: metric), expected.figure(of: metric))
+      let allowed = accuracy * max(1, (other ?? 0).magnitude)
+      #expect(
+        one == other || ((one ?? .nan) - (other ?? .nan)).magnitude <= allowed,
+        "\(metric.key): \(String(describing: one)), not \(String(describing: other))")
     }
   }
 
   /// x(t) = 1 - e^(-t / tau) has every metric in closed form.
   @Test(arguments: [1e-6, 0.25, 3e4])
   func `A curve that approaches its end forever is measured to its end`(_ tau: Double) throws {
-    let curve = CurveMetrics(of: Approach(tau: tau))
+    let curve = Approach(tau: tau)
     func agrees(_ actual: Double?, _ expected: Double, within accuracy: Double = 1e-12) -> Bool {
       ((actual ?? .nan) - expected).magnitude <= accuracy * expected.magnitude
     }
     // ln 1000, ln 9 and so on, to more digits than a double has.
-    #expect(agrees(curve.settlingTime, 6.907755278982137 * tau))
-    #expect(agrees(curve.riseTime, 2.197224577336219 * tau))
+    #expect(agrees(curve.settlingTime(), 6.907755278982137 * tau))
+    #expect(agrees(curve.riseTime(), 2.197224577336219 * tau))
     #expect(agrees(curve.integralAbsoluteError, tau, within: 1e-10))
     #expect(agrees(curve.integralSquaredError, tau / 2, within: 1e-10))
     #expect(agrees(curve.peakVelocity, 1 / tau))
     #expect(agrees(curve.peakAcceleration, -1 / (tau * tau), within: 1e-8))
-    #expect(curve.overshoot == 0 && curve.oscillations == 0 && curve.monotone)
+    #expect(curve.overshoot == 0 && curve.oscillations() == 0 && curve.isMonotone)
     #expect(curve.firstCrossingTime == nil)
   }
 
   @Test func `Sign changes close together are found`() {
     // The velocity (t - 0.5)^2 - 1e-8 is below 0 for 1/5000 of the motion.
-    let curve = Polynomial([0, 0.25 - 1e-8, -0.5, 1 / 3.0])
+    let curve = BareCurve(PiecewiseCurve([.init(lasting: 1, [0, 0.25 - 1e-8, -0.5, 1 / 3.0])]))
     let changes = curve.signChanges(of: .velocity).single
     #expect(changes.count == 2)
     #expect(
@@ -66,8 +65,8 @@ import Testing
       AnyCurve(curve.mapped(from: 2, to: -1)),
     ]
     for curve in others {
-      let metrics = CurveMetrics(of: curve, tolerance: 0.01)
-      #expect(metrics.overshoot.map { $0 >= 0 } ?? true)
+      let metrics = MeasuredMetrics(of: curve, settings: MetricSettings(tolerance: 0.01))
+      #expect(metrics[.overshoot] ?? 0 >= 0)
       for order in MotionOrder.allCases {
         _ = curve.limit(of: order, before: 0.5)
         _ = curve.knots(of: order, until: 1, passes: .all)
@@ -122,52 +121,12 @@ private struct BareCurve: Curve {
 }
 
 /// The metrics, each with the accuracy of the defaults.
-private struct Figures {
-  let overshoot: Double?
-  let undershoot: Double?
-  let rebound: Double?
-  let peakValue: Double?
-  let settlingTime: Double?
-  let riseTime: Double?
-  let firstCrossing: Double?
-  let oscillations: Double?
-  let peakVelocity: Double?
-  let velocityJump: Double?
-  let valueJump: Double?
-  let absoluteError: Double?
-  let squaredError: Double?
-  let rmsVelocity: Double?
-
-  init(of curve: some Curve) {
-    let metrics = CurveMetrics(of: curve, tolerance: 0.01)
-    overshoot = metrics.overshoot
-    undershoot = metrics.undershoot
-    rebound = metrics.rebound
-    peakValue = metrics.peakValue
-    settlingTime = metrics.settlingTime
-    riseTime = metrics.riseTime
-    firstCrossing = metrics.firstCrossingTime
-    oscillations = metrics.oscillations
-    peakVelocity = metrics.peakVelocity
-    velocityJump = metrics.velocityJump
-    valueJump = metrics.valueJump
-    absoluteError = metrics.integralAbsoluteError
-    squaredError = metrics.integralSquaredError
-    rmsVelocity = metrics.rmsVelocity
-  }
-
-  static var all: [(String, KeyPath<Figures, Double?>, Double)] {
-    [
-      ("overshoot", \.overshoot, 1e-12), ("undershoot", \.undershoot, 1e-12),
-      ("rebound", \.rebound, 1e-12), ("peak value", \.peakValue, 1e-12),
-      ("settling time", \.settlingTime, 1e-12), ("rise time", \.riseTime, 1e-12),
-      ("first crossing", \.firstCrossing, 1e-12), ("oscillations", \.oscillations, 0),
-      ("peak velocity", \.peakVelocity, 1e-9), ("velocity jump", \.velocityJump, 1e-9),
-      ("value jump", \.valueJump, 1e-12), ("absolute error", \.absoluteError, 1e-9),
-      ("squared error", \.squaredError, 1e-9), ("RMS velocity", \.rmsVelocity, 1e-9),
-    ]
-  }
-}
+private let accuracies: KeyValuePairs<Metric, Double> = [
+  .overshoot: 1e-12, .undershoot: 1e-12, .rebound: 1e-12, .peakValue: 1e-12,
+  .settlingTime: 1e-12, .riseTime: 1e-12, .firstCrossing: 1e-12, .oscillations: 0,
+  .peakVelocity: 1e-9, .velocityJump: 1e-9, .valueJump: 1e-12, .absoluteError: 1e-9,
+  .squaredError: 1e-9, .rmsVelocity: 1e-9,
+]
 
 /// An exponential approach, without an end.
 private struct Approach: Curve {
@@ -178,27 +137,6 @@ private struct Approach: Curve {
   var duration: Double { .infinity }
   func value(at time: Double) -> Double { time < 0 ? 0 : 1 - exp(-time / tau) }
   func velocity(at time: Double) -> Double { time < 0 ? 0 : exp(-time / tau) / tau }
-}
-
-/// A polynomial over one second.
-private struct Polynomial: Curve {
-  let coefficients: [Double]
-  let duration = 1.0
-
-  init(_ coefficients: [Double]) { self.coefficients = coefficients }
-
-  var startValue: Double { coefficients[0] }
-  var endValue: Double { coefficients.reduce(0, +) }
-  func value(at time: Double) -> Double {
-    time.isNaN ? .nan : time <= 0 ? startValue : time >= 1 ? endValue : power(coefficients, time)
-  }
-  func velocity(at time: Double) -> Double {
-    let slopes = coefficients.enumerated().dropFirst().map { Double($0) * $1 }
-    return time.isNaN ? .nan : time < 0 || time > 1 ? 0 : power(slopes, time)
-  }
-  private func power(_ coefficients: [Double], _ time: Double) -> Double {
-    coefficients.reversed().reduce(0) { $0 * time + $1 }
-  }
 }
 
 /// Possible mistakes in a curve.

@@ -5,25 +5,39 @@ import Testing
 
 /// Cubic Béziers against 50 digits.
 @Suite struct ReferenceBezierTests {
-  /// 1,000 random curves at 8 times each, control values from -2 to 3.
-  @Test func `Random curves agree with 50 digits`() throws {
-    let worst = try MotionErrors(of: "bezier_motion")
-    print("random Béziers: \(worst)")
-    #expect(worst.values.count == 16_000)
-    #expect(worst.values.error <= 1e-15, "\(worst.values)")
-    #expect(worst.velocities.error <= 1e-14, "\(worst.velocities)")
-    #expect(worst.accelerations.error <= 1e-13, "\(worst.accelerations)")
-  }
-
-  /// Vertical and level tangents, cusps, triple points, and what is almost one of them, at times that
-  /// crowd towards 0, one half and 1.
-  @Test func `Curves next to vertical and level tangents agree with 50 digits`() throws {
-    let worst = try MotionErrors(of: "bezier_tangents")
-    print("hard Béziers: \(worst)")
-    #expect(worst.values.count == 3_100)
-    #expect(worst.values.error <= 1e-15, "\(worst.values)")
-    #expect(worst.velocities.error <= 1e-14, "\(worst.velocities)")
-    #expect(worst.accelerations.error <= 1e-13, "\(worst.accelerations)")
+  /// 1,000 random curves at 8 times each, control values from -2 to 3; and vertical and level tangents,
+  /// cusps, triple points, and what is almost one of them, at times that crowd towards 0, one half and 1.
+  ///
+  /// Errors of values are in units of the greatest control value, or of 1. Those of rates are relative, or
+  /// in those units where the rate is smaller, beyond what four units in the last place of the time are
+  /// worth: beside a vertical tangent that is a lot.
+  @Test(arguments: [("bezier_motion", 16_000), ("bezier_tangents", 3_100)])
+  func `Random curves and those next to vertical tangents agree with 50 digits`(
+    file: String, count: Int
+  ) throws {
+    var worst = WorstMotion()
+    for row in try VectorTable(file).rows {
+      let curve = try row.bezier()
+      let time = try row.number("time")
+      let (sample, size) = (curve.sample(at: time), max(1, curve.y1.magnitude, curve.y2.magnitude))
+      let place = "\(time) of \(curve)"
+      let value = try row.number("value")
+      worst.values.note((sample.value - value).magnitude / size, at: place)
+      let displacement = curve.displacement(at: time)
+      worst.values.note((displacement - (value - 1)).magnitude / size, at: place)
+      func note(_ worst: inout Worst, _ column: String, _ rate: (CurveSample) -> Double) throws {
+        let actual = rate(sample)
+        guard let expected = try row.optionalNumber(column), actual.isFinite else { return }
+        let moved = [time.nextUp, time.nextDown].map {
+          (rate(curve.sample(at: $0)) - actual).magnitude
+        }
+        let error = max(0, (actual - expected).magnitude - 4 * max(moved[0], moved[1]))
+        worst.note(error / max(size, expected.magnitude), at: place)
+      }
+      try note(&worst.velocities, "velocity") { $0.velocity }
+      try note(&worst.accelerations, "acceleration") { $0.acceleration }
+    }
+    worst.check(file, count: count, 1e-15, 1e-14, 1e-13)
   }
 
   @Test func `The example curve agrees with a second reference`() throws {
@@ -59,49 +73,6 @@ import Testing
     print("Bézier metrics: worst relative errors: \(line)")
     for (key, worst) in worst { #expect(worst.error <= 1e-12, "\(key): \(worst)") }
     #expect(worst.values.map(\.count).reduce(0, +) == 198)
-  }
-}
-
-/// The worst errors of value, velocity and acceleration over a file.
-private struct MotionErrors: CustomStringConvertible {
-  /// In units of the greatest control value, or of 1.
-  var values = Worst()
-  /// Relative, or in those units where the rate is smaller, beyond what four units in the last place
-  /// of the time are worth: beside a vertical tangent that is a lot.
-  var velocities = Worst()
-  var accelerations = Worst()
-
-  init(of file: String) throws {
-    for row in try VectorTable(file).rows {
-      let curve = try row.bezier()
-      let time = try row.number("time")
-      let sample = curve.sample(at: time)
-      let size = max(1, curve.y1.magnitude, curve.y2.magnitude)
-      let place = "\(time) of \(curve)"
-      let value = try row.number("value")
-      values.note((sample.value - value).magnitude / size, at: place)
-      values.note((curve.displacement(at: time) - (value - 1)).magnitude / size, at: place)
-      for (order, actual) in [("velocity", sample.velocity), ("acceleration", sample.acceleration)]
-      {
-        guard let expected = try row.optionalNumber(order), actual.isFinite else { continue }
-        func moved(_ time: Double) -> Double {
-          let other = curve.sample(at: time)
-          return ((order == "velocity" ? other.velocity : other.acceleration) - actual).magnitude
-        }
-        let slack = 4 * max(moved(time.nextUp), moved(time.nextDown))
-        let error =
-          max(0, (actual - expected).magnitude - slack) / max(size, expected.magnitude)
-        if order == "velocity" {
-          velocities.note(error, at: place)
-        } else {
-          accelerations.note(error, at: place)
-        }
-      }
-    }
-  }
-
-  var description: String {
-    "value \(values), velocity \(velocities), acceleration \(accelerations)"
   }
 }
 

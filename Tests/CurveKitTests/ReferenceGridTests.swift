@@ -9,9 +9,7 @@ import Testing
   ///
   /// The reference takes the times of a grid as the fractions that they are.
   @Test func `Springs on even grids agree with 50 digits`() throws {
-    var values = Worst()
-    var velocities = Worst()
-    var accelerations = Worst()
+    var worst = WorstMotion()
     for row in try VectorTable("spring_grids").rows {
       let spring = try row.spring()
       let until = try row.number("until")
@@ -22,31 +20,19 @@ import Testing
           SampleTimes(count: Int(try row.number("count")), until: until)
         }
       let position = Int(try row.number("position"))
-      let w = spring.naturalFrequency
-      let scale = max(spring.travel.magnitude, spring.initialVelocity.magnitude / w)
       let place = "position \(position) of \(times.count) until \(until) of \(row.springText())"
 
       // The whole grid, or some hundred times around the position.
       let first = max(0, position - position % 397 - 3)
       let range = times.count < 2_000 ? times.indices : first..<min(times.count, first + 600)
-      let motion = Motion(of: spring, at: times[range])
-      let index = position - range.lowerBound
+      let (motion, index) = (Motion(of: spring, at: times[range]), position - range.lowerBound)
       let value = try row.number("value")
       let ends = max(spring.from.magnitude, spring.to.magnitude, value.magnitude).ulp
-      values.note(max(0, (motion.values[index] - value).magnitude - ends) / scale, at: place)
-      let velocity = (motion.velocities[index] - (try row.number("velocity"))).magnitude
-      velocities.note(velocity / (scale * w), at: place)
-      let rate = max(w, spring.damping / spring.mass)
-      let acceleration = (motion.accelerations[index] - (try row.number("acceleration"))).magnitude
-      accelerations.note(acceleration / (scale * w * rate), at: place)
+      try worst.note(
+        (motion.values[index], motion.velocities[index], motion.accelerations[index]), of: spring,
+        row, rounding: ends, at: place)
     }
-    print("spring grids: worst value error, in travels, \(values)")
-    print("spring grids: worst velocity error, in travels times natural frequency, \(velocities)")
-    print("spring grids: worst acceleration error, likewise, \(accelerations)")
-    #expect(values.count == 1_580)
-    #expect(values.error <= 4e-16, "\(values)")
-    #expect(velocities.error <= 1e-15, "\(velocities)")
-    #expect(accelerations.error <= 1e-15, "\(accelerations)")
+    worst.check("spring grids", count: 1_580, 4e-16, 1e-15, 1e-15)
   }
 
   @Test func `A million values keep their digits from the first to the last`() throws {
@@ -62,26 +48,5 @@ import Testing
       worst.note(error / (1e-15 + late), at: "\(time) s")
     }
     #expect(worst.error <= 1, "\(worst)")
-  }
-}
-
-/// The three columns of a batch.
-private struct Motion {
-  var values: [Double]
-  var velocities: [Double]
-  var accelerations: [Double]
-
-  init(of curve: some Curve, at times: Slice<SampleTimes>) {
-    values = [Double](repeating: .nan, count: times.count)
-    (velocities, accelerations) = (values, values)
-    values.withUnsafeMutableBufferPointer { values in
-      velocities.withUnsafeMutableBufferPointer { velocities in
-        accelerations.withUnsafeMutableBufferPointer { accelerations in
-          curve.fill(
-            _MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
-            at: times)
-        }
-      }
-    }
   }
 }

@@ -27,8 +27,7 @@ import Testing
     var (absent, infinite) = (0, 0)
     for row in try VectorTable("bezier_integrals").rows.prefix(80) {
       let curve = PlainCurve(try row.bezier())
-      try worst.note(
-        curve.integralAbsoluteError, row, "integral_absolute_error_s", "\(curve.base)")
+      try worst.note(curve.integralAbsoluteError, row, "integral_absolute_error_s", "\(curve.base)")
       try worst.note(curve.integralSquaredError, row, "integral_squared_error_s", "\(curve.base)")
       let rms = curve.rmsVelocity()
       if try row.optionalNumber("rms_velocity_per_s") == nil {

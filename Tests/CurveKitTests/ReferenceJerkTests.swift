@@ -7,18 +7,15 @@ import Testing
   /// 40 springs from undamped to a damping ratio of 10,000, some of them next to critical, half of them
   /// with an initial velocity.
   @Test func `The jerk of springs agrees with 50 digits`() throws {
-    var worst = Worst()
-    var heavy = Worst()
+    var (worst, heavy) = (Worst(), Worst())
     for row in try VectorTable("reference-spring-jerks").rows {
       let spring = try row.spring()
       let time = try row.number("time")
       let expected = try row.number("jerk")
-      let error = (spring.jerk(at: time) - expected).magnitude
-      let w = spring.naturalFrequency
+      let (error, w) = ((spring.jerk(at: time) - expected).magnitude, spring.naturalFrequency)
       let scale = max(spring.travel.magnitude, spring.initialVelocity.magnitude / w)
       // The jerk at the start has terms of the decay rate squared.
-      let rate = max(w, spring.damping / spring.mass)
-      let place = "\(time) s of \(row.springText())"
+      let (rate, place) = (max(w, spring.damping / spring.mass), "\(time) s of \(row.springText())")
       worst.note(error / (scale * w * rate * rate), at: place)
       // A rounding of the exponent changes an exponential of e^-40 by 40 units in the last place.
       if spring.dampingRatio > 1.4, expected.magnitude > 1e-280 {

@@ -11,8 +11,7 @@ import Testing
     for row in try VectorTable("reference-paths").rows {
       let path = try PathEasing(row: row)
       let time = try row.number("time")
-      let place = "\(time) of \(try row.text("path"))"
-      let sample = path.sample(at: time)
+      let (place, sample) = ("\(time) of \(try row.text("path"))", path.sample(at: time))
       let jerk = path.jerk(at: time)
       for (name, actual, derivative) in [
         ("value", sample.value, sample.velocity),

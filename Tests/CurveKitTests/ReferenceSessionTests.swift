@@ -5,7 +5,7 @@ import Testing
 /// Sessions against 50 digits: 14 of them under each policy.
 @Suite struct ReferenceSessionTests {
   @Test func `Sessions agree with 50 digits`() throws {
-    var (values, velocities, accelerations) = (Worst(), Worst(), Worst())
+    var worst = WorstMotion()
     var made: (text: String, curve: SequencedCurve, size: Double)?
     for row in try VectorTable("reference-sessions").rows {
       let text = try row.text("params") + row.text("policy")
@@ -20,18 +20,14 @@ import Testing
       let place = try "\(time) s of \(row.parameters().text("session")), \(row.text("policy"))"
       let (value, velocity) = (try row.number("value"), try row.number("velocity"))
       let acceleration = try row.number("acceleration")
-      values.note((sample.value - value).magnitude / size, at: place)
-      velocities.note(
+      worst.values.note((sample.value - value).magnitude / size, at: place)
+      worst.velocities.note(
         (sample.velocity - velocity).magnitude / max(size * 10, velocity.magnitude), at: place)
-      accelerations.note(
+      worst.accelerations.note(
         (sample.acceleration - acceleration).magnitude / max(size * 100, acceleration.magnitude),
         at: place)
     }
-    print("sessions: value \(values), velocity \(velocities), acceleration \(accelerations)")
-    #expect(values.count == 1_440)
-    #expect(values.error <= 1e-15, "\(values)")
-    #expect(velocities.error <= 4e-15, "\(velocities)")
-    #expect(accelerations.error <= 1e-14, "\(accelerations)")
+    worst.check("sessions", count: 1_440, 1e-15, 4e-15, 1e-14)
   }
 }
 

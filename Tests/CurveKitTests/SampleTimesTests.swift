@@ -13,9 +13,7 @@ import Testing
   func `The first is 0 and the last is the end itself`(count: Int) {
     for end in [1e-300, 0.1, 0.7, 3.345764236236081, 1e300, .greatestFiniteMagnitude] {
       let times = SampleTimes(count: count, until: end)
-      #expect(times.count == count)
-      #expect(times.first == 0)
-      #expect(times.last == end)
+      #expect(times.count == count && times.first == 0 && times.last == end)
       #expect(zip(times, times.dropFirst()).allSatisfy(<))
     }
   }
@@ -45,15 +43,14 @@ import Testing
 
   @Test func `A billion times need no memory`() {
     let times = SampleTimes(count: 1_000_000_001, until: 1)
-    #expect(times[500_000_000] == 0.5)
-    #expect(times.last == 1)
+    #expect(times[500_000_000] == 0.5 && times.last == 1)
     #expect(times.dropFirst(250_000_000).first == 0.25)
   }
 
   @Test func `It behaves as a collection`() {
     let times = SampleTimes(count: 5, until: 2)
-    #expect(Array(times.reversed()) == [2, 1.5, 1, 0.5, 0])
-    #expect(Array(times[1...3]) == [0.5, 1, 1.5])
+    #expect(
+      Array(times.reversed()) == [2, 1.5, 1, 0.5, 0] && Array(times[1...3]) == [0.5, 1, 1.5])
     #expect(times.index(0, offsetBy: 4) == times.endIndex - 1)
     #expect(times == SampleTimes(count: 5, until: 2))
   }

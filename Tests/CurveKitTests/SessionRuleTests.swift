@@ -28,8 +28,7 @@ private typealias Change = AnimationSession.Change
 
   @Test func `A single change is its animation from its start`() {
     let curve = session([(0.25, 10, ease)], from: 2).curve
-    #expect(curve.value(at: 0.2) == 2 && curve.value(at: 0.25) == 2)
-    #expect(curve.value(at: 0.5) == 6)
+    #expect(curve.value(at: 0.2) == 2 && curve.value(at: 0.25) == 2 && curve.value(at: 0.5) == 6)
     #expect(curve.value(at: 0.75) == 10 && curve.duration == 0.75)
   }
 
@@ -77,8 +76,7 @@ private typealias Change = AnimationSession.Change
   /// The offset of a list, from a spring to ease-in-out and back.
   @Test func `A curve that starts slowly has no velocity jump and ends the session`() {
     let list = session([(0, 100, swing), (0.2, 0, .easeInOut(duration: 0.3))])
-    #expect(list.joins[1].velocityJump == 0)
-    #expect(list.curve.duration == 0.5)
+    #expect(list.joins[1].velocityJump == 0 && list.curve.duration == 0.5)
     #expect(list.curve.value(at: 0.5) == 0)
     #expect(list.curve.velocityJump.map { $0 < 1e-9 } == true)
     let back = session([(0, 100, swing), (0.2, 0, .easeInOut(duration: 0.3)), (0.35, 100, swing)])
@@ -174,8 +172,7 @@ private typealias Change = AnimationSession.Change
     #expect(join.before.velocity == old.velocity(at: 0.25))
     // A reset stops at once.
     let reset = session([(0, 1, .bouncy), (0.1, 3, .smooth.delay(0.15))], .reset)
-    #expect(reset.curve.value(at: 0.2) == old.value(at: 0.1))
-    #expect(reset.joins[1].time == 0.1)
+    #expect(reset.curve.value(at: 0.2) == old.value(at: 0.1) && reset.joins[1].time == 0.1)
     #expect(reset.joins[1].velocityJump == -old.velocity(at: 0.1))
     // An animation that is replaced before its start has no effect.
     let replaced = session([(0, 1, .bouncy), (0.1, 3, .smooth.delay(1)), (0.3, 2, .snappy)])
@@ -188,13 +185,15 @@ private typealias Change = AnimationSession.Change
     let jump = Animation.easeInOut(duration: 0.35).repeatForever()
     let endless = session([(0, 71, jump)], from: -29)
     #expect(endless.isEndless && endless.curve.duration == .infinity)
-    #expect(endless.curve.analysisEnd == 1.4)
-    #expect(endless.curve(measuredUntil: 3).analysisEnd == 3)
+    #expect(endless.curve.analysisEnd == 1.4 && endless.curve(measuredUntil: 3).analysisEnd == 3)
     #expect(abs(endless.curve.value(at: 700.175) - 21) < 1e-10)
-    let caught = session([(0, 71, jump), (1.23, -29, .easeInOut(duration: 0.3))], from: -29)
-    #expect(!caught.isEndless)
-    #expect(caught.curve.duration == 1.53 && caught.curve.value(at: 1.53) == -29)
-    #expect(caught.joins[1].valueJump == 0 && caught.joins[1].velocityJump == 0)
+    for time in [1.1, 1.23, 1.4, 1.61] {
+      let caught = session([(0, 71, jump), (time, -29, .easeInOut(duration: 0.3))], from: -29)
+      let end = time + 0.3
+      #expect(!caught.isEndless && caught.joins[1].valueJump.magnitude < 1e-13)
+      #expect(caught.curve.duration == end && caught.curve.value(at: end) == -29)
+      if time == 1.23 { #expect(caught.joins[1].velocityJump == 0) }
+    }
     // An endless repeat that is added to a running curve needs an analysed interval too.
     let over = session([(0, 10, ease), (0.2, 71, jump)])
     #expect(over.isEndless && abs(over.curve.analysisEnd - 1.6) < 1e-15)
@@ -238,6 +237,35 @@ private typealias Change = AnimationSession.Change
     #expect(jump.joins.count == 1 && jump.joins[0].valueJump == 5)
   }
 
+  @Test func `There is a part with its jumps for each time of a change`() {
+    let session = session([
+      (0, 1, nil), (1, 2, swing), (2, 2, .linear), (3, 5, .linear(duration: 0.1)), (4, 1, nil),
+    ])
+    let parts = session.parts(of: session.curve)
+    #expect(parts.map(\.start) == [0, 1, 2, 3, 4] && parts.map(\.target) == [1, 2, 2, 5, 1])
+    #expect(parts.map { ($0.join.valueJump * 1e9).rounded() } == [1e9, 0, 0, 0, -4e9])
+    // The same target again changes nothing, to the last bit.
+    #expect(parts[2].join.velocityJump == 0 && parts[2].join.accelerationJump == 0)
+    #expect(parts[4].reached == 1 && parts[4].duration == 0)
+  }
+
+  @Test func `A repeat of very short passes is measured for a short time`() {
+    let slow = Animation.easeInOut(duration: 100).repeatForever()
+    let short = Animation.linear(duration: 1e-9).repeatForever()
+    let tiny = Animation.linear(duration: 1e-30).repeatForever()
+    for changes: [(Double, Double, Animation?)] in [
+      // From the second time on, the distance to the next time has 2e14 passes.
+      [(0, 1, tiny)], [(1.0.nextUp, 1, tiny)], [(0, 1, short), (0, 2, slow)],
+      [(0, 1, slow), (1e-9, 2, short)],
+    ] {
+      let session = session(changes)
+      for curve in [session.curve, session.curve(measuredUntil: 1e6)] {
+        #expect(curve.analysisEnd > 0 && curve.analysisEnd <= 1e6)
+        #expect(curve.signChanges(of: .velocity).single.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+
   @Test func `An animation without a duration jumps`() {
     let blink = Animation.easeIn(duration: 1e-30)
     let jump = session([(1, 5, blink), (2, 3, blink)])
@@ -266,7 +294,7 @@ private typealias Change = AnimationSession.Change
           validating: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) })
       }
     }
-    #expect(problem([(0, 1, nil), (0, 2, nil), (1, 3, .bouncy)]) == nil)
+    #expect(problem([]) == nil && problem([(0, 1, nil), (0, 2, nil), (1, 3, .bouncy)]) == nil)
     #expect(
       problem([(-0.5, 1, nil)])
         == "The time of a change must be from 0 to 1e9 seconds, not -0.5.")

@@ -12,8 +12,7 @@ import Testing
     AnimationSession(
       initialValue: from,
       changes: [
-        Change(
-          time: 0, target: to, animation: .easeInOut(duration: duration).repeatForever()),
+        Change(time: 0, target: to, animation: .easeInOut(duration: duration).repeatForever()),
         Change(
           time: 0, target: to, animation: .linear(duration: 6).delay(1), includesSameTarget: true),
       ])
@@ -39,8 +38,7 @@ import Testing
     let alone = AnimationSession(
       initialValue: 90,
       changes: [
-        Change(
-          time: 0, target: -90, animation: .easeInOut(duration: 0.5).repeatForever()),
+        Change(time: 0, target: -90, animation: .easeInOut(duration: 0.5).repeatForever()),
         Change(time: 0, target: -90, animation: .linear(duration: 6).delay(1)),
       ])
     #expect(alone.isEndless && alone.curve.value(at: 8) == 90)

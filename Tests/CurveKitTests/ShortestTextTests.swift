@@ -67,9 +67,7 @@ import Testing
       }
       return String(decoding: bytes[..<count], as: UTF8.self)
     }
-    #expect(text(-0.5) == "-0,5")
-    #expect(text(12.75) == "12,75")
-    #expect(text(1.5e-9) == "1,5e-09")
+    #expect(text(-0.5) == "-0,5" && text(12.75) == "12,75" && text(1.5e-9) == "1,5e-09")
     #expect(text(7) == "7")
   }
 
@@ -95,8 +93,7 @@ import Testing
           && compare(shifted(words(above), size), ten) > 0
       } else {
         // below * 10^n <= 2^(size + 128) < above * 10^n
-        let two = shifted([1], size + 128)
-        let ten = powers[-exponent]
+        let (two, ten) = (shifted([1], size + 128), powers[-exponent])
         isExact =
           compare(product(words(below), ten), two) <= 0
           && compare(product(words(above), ten), two) > 0

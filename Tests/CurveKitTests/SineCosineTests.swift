@@ -6,12 +6,10 @@ import Testing
   /// Angles from 1e-300 to 10^12 rad, half of them with a low part, and the numbers next to multiples
   /// of an eighth of a turn.
   @Test func `Sine and cosine agree with 50 digits`() throws {
-    var near = Worst()
-    var far = Worst()
+    var (near, far) = (Worst(), Worst())
     for row in try VectorTable("sine_cosine").rows {
       let (angle, low) = (try row.number("angle"), try row.number("low"))
-      let both = SineCosine(angle, plus: low)
-      let place = "\(angle) + \(low)"
+      let (both, place) = (SineCosine(angle, plus: low), "\(angle) + \(low)")
       for (number, column) in [(both.sine, "sine"), (both.cosine, "cosine")] {
         let expected = try row.number(column)
         let error = (number - expected - (try row.number("\(column)_rest"))).magnitude
@@ -32,9 +30,7 @@ import Testing
   }
 
   @Test func `What has no angle has no sine`() {
-    #expect(SineCosine(.nan, plus: 0).sine.isNaN)
-    #expect(SineCosine(.infinity, plus: 0).cosine.isNaN)
-    #expect(SineCosine(0, plus: 0).sine == 0)
-    #expect(SineCosine(0, plus: 0).cosine == 1)
+    #expect(SineCosine(.nan, plus: 0).sine.isNaN && SineCosine(.infinity, plus: 0).cosine.isNaN)
+    #expect(SineCosine(0, plus: 0).sine == 0 && SineCosine(0, plus: 0).cosine == 1)
   }
 }

@@ -6,14 +6,10 @@ import Testing
   /// sin of multiples of 30 and 45 degrees.
   @Test func `The wavelength is the number of waves`() {
     let wave = SineWave(amplitude: 10, wavelength: 2)
-    #expect(wave.value(at: 0) == 0)
-    #expect(wave.value(at: 0.125) == 10)
-    #expect(wave.value(at: 0.25) == 0)
-    #expect(wave.value(at: 0.375) == -10)
-    #expect((wave.value(at: 1 / 24.0) - 5).magnitude < 4e-15)
+    #expect(wave.value(at: 0) == 0 && wave.value(at: 0.125) == 10 && wave.value(at: 0.25) == 0)
+    #expect(wave.value(at: 0.375) == -10 && (wave.value(at: 1 / 24.0) - 5).magnitude < 4e-15)
     #expect((wave.value(at: 0.0625) - 50.0.squareRoot()).magnitude < 2e-15)
-    #expect((wave.velocity(at: 0) - 40 * .pi).magnitude < 2e-14)
-    #expect(wave.velocity(at: 0.125) == 0)
+    #expect((wave.velocity(at: 0) - 40 * .pi).magnitude < 2e-14 && wave.velocity(at: 0.125) == 0)
     #expect((wave.acceleration(at: 0.125) + 160 * .pi * .pi).magnitude < 1e-12)
     #expect(wave.signChanges(of: .velocity).single == [0.125, 0.375, 0.625, 0.875])
     #expect(wave.signChanges(of: .acceleration).single == [0.25, 0.5, 0.75])
@@ -21,8 +17,7 @@ import Testing
   }
 
   @Test func `The phase is in degrees`() {
-    #expect(SineWave(phase: 90).startValue == 1)
-    #expect(SineWave(phase: 180).startValue == 0)
+    #expect(SineWave(phase: 90).startValue == 1 && SineWave(phase: 180).startValue == 0)
     #expect(SineWave(phase: -90).startValue == -1)
     #expect((SineWave(phase: 30).startValue - 0.5).magnitude < 1e-16)
     #expect(SineWave(phase: 3_600_030).startValue == SineWave(phase: 30).startValue)
@@ -50,9 +45,7 @@ import Testing
 
   @Test func `It holds its end values`() {
     let wave = SineWave(amplitude: 2, wavelength: 1.25, phase: 90)
-    #expect(wave.value(at: -3) == 2)
-    #expect(wave.value(at: 3) == 0)
-    #expect(wave.velocity(at: 3) == 0)
+    #expect(wave.value(at: -3) == 2 && wave.value(at: 3) == 0 && wave.velocity(at: 3) == 0)
     #expect(wave.lasting(4).value(at: 0.8) == wave.value(at: 0.2))
   }
 

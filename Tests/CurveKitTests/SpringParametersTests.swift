@@ -8,32 +8,26 @@ import Testing
 @Suite struct SpringParametersTests {
   @Test func `Springs match the pairs in Apple's documentation`() {
     let bouncy = Spring(duration: 0.5, bounce: 0.3)
-    #expect(bouncy.mass == 1)
-    #expect((bouncy.stiffness * 10).rounded() == 1579)
+    #expect(bouncy.mass == 1 && (bouncy.stiffness * 10).rounded() == 1579)
     #expect((bouncy.damping * 10).rounded() == 176)
     let other = Spring(mass: 1, stiffness: 100, damping: 10)
-    #expect((other.response * 100).rounded() == 63)
-    #expect(other.bounce == 0.5)
-    #expect(other.dampingRatio == 0.5)
-    #expect(other.naturalFrequency == 10)
+    #expect((other.response * 100).rounded() == 63 && other.bounce == 0.5)
+    #expect(other.dampingRatio == 0.5 && other.naturalFrequency == 10)
     #expect(relativeError(other.dampedFrequency, 75.0.squareRoot()) < 2e-16)
   }
 
   @Test func `Presets match SwiftUI's`() {
-    #expect(Spring() == Spring(duration: 0.5, bounce: 0))
-    #expect(Spring.smooth() == Spring())
+    #expect(Spring() == Spring(duration: 0.5, bounce: 0) && Spring.smooth() == Spring())
     #expect(Spring.snappy() == Spring(duration: 0.5, bounce: 0.15))
     #expect(Spring.bouncy() == Spring(duration: 0.5, bounce: 0.3))
     #expect(Spring.smooth(duration: 2, extraBounce: 0.25) == Spring(duration: 2, bounce: 0.25))
     #expect(Spring.snappy(duration: 2, extraBounce: 0.25) == Spring(duration: 2, bounce: 0.4))
     #expect(Spring.bouncy(extraBounce: 0.25) == Spring(duration: 0.5, bounce: 0.55))
-    #expect(Spring.smooth().regime == .criticallyDamped)
-    #expect(Spring.bouncy().regime == .underdamped)
+    #expect(Spring.smooth().regime == .criticallyDamped && Spring.bouncy().regime == .underdamped)
   }
 
   @Test func `Duration and bounce round-trip`() {
-    var durations = Worst()
-    var bounces = Worst()
+    var (durations, bounces) = (Worst(), Worst())
     for duration in [1e-9, 0.013, 0.15, 0.35, 0.5, 1, 3.7, 1e9] {
       for bounce in stride(from: -0.99, through: 1, by: 0.01) {
         let spring = Spring(duration: duration, bounce: bounce)
@@ -65,10 +59,8 @@ import Testing
   }
 
   @Test func `A bounce converts to a damping ratio`() {
-    #expect(Spring.dampingRatio(bounce: 1) == 0)
-    #expect(Spring.dampingRatio(bounce: 0) == 1)
-    #expect(Spring.dampingRatio(bounce: 0.25) == 0.75)
-    #expect(Spring.dampingRatio(bounce: -0.5) == 2)
+    #expect(Spring.dampingRatio(bounce: 1) == 0 && Spring.dampingRatio(bounce: 0) == 1)
+    #expect(Spring.dampingRatio(bounce: 0.25) == 0.75 && Spring.dampingRatio(bounce: -0.5) == 2)
     #expect(Spring(duration: 1, bounce: -0.75).dampingRatio == 4)
     #expect(Spring(mass: 1, stiffness: 100, damping: 0).bounce == 1)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20).bounce == 0)
@@ -76,9 +68,10 @@ import Testing
   }
 
   @Test func `A critical spring is critical in every description`() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
+    func size(_ range: ClosedRange<Double>) -> Double { exp(.random(in: range, using: &generator)) }
     for _ in 0..<2_000 {
-      let (mass, size) = (exp(generator.number(in: -5...5)), exp(generator.number(in: -9...9)))
+      let (mass, size) = (size(-5...5), size(-9...9))
       #expect(Spring(response: size, dampingRatio: 1).regime == .criticallyDamped)
       #expect(Spring(duration: size, bounce: 0).regime == .criticallyDamped)
       #expect(
@@ -97,8 +90,7 @@ import Testing
     // The damping 40 - 1e-13 is 20 ulps below critical: d = sqrt(4e-12) / 2. A plain difference of
     // squares would give 0 or noise.
     let near = Spring(mass: 1, stiffness: 100, damping: 20.0.nextDown)
-    #expect(near.regime == .criticallyDamped)
-    #expect(near.signChanges(of: .velocity).isEmpty)
+    #expect(near.regime == .criticallyDamped && near.signChanges(of: .velocity).isEmpty)
   }
 
   /// sqrt(4 m k - c^2) / 2 m next to critical, where the difference has lost all digits of a naive
@@ -106,8 +98,7 @@ import Testing
   @Test(arguments: [1e-6, 1e-9, 1e-12, 0x1p-45])
   func `The damped frequency next to critical has all its digits`(difference: Double) {
     let damping = 20 - difference
-    let exact = 20 - damping
-    let spring = Spring(mass: 1, stiffness: 100, damping: damping)
+    let (exact, spring) = (20 - damping, Spring(mass: 1, stiffness: 100, damping: damping))
     let expected = (exact * (10 - exact / 4)).squareRoot()
     #expect(relativeError(spring.dampedFrequency, expected) < 4e-16)
   }
@@ -122,8 +113,7 @@ import Testing
   @Test func `Invalid parameters have a complete error sentence`() {
     func problem(
       _ mass: Double, _ stiffness: Double, _ damping: Double, velocity: Double = 0,
-      from: Double = 0,
-      to: Double = 1
+      from: Double = 0, to: Double = 1
     ) -> String? {
       sentence {
         _ = try Spring(
@@ -131,31 +121,22 @@ import Testing
           from: from, to: to)
       }
     }
-    #expect(problem(1, 80, 4) == nil)
-    #expect(problem(1, 80, 0) == nil)
-    #expect(problem(0, 80, 4) == "A spring's mass must be a number above 0, not 0.0.")
-    #expect(problem(.nan, 80, 4) == "A spring's mass must be a number above 0, not nan.")
-    #expect(problem(1, -1, 4) == "A spring's stiffness must be a number above 0, not -1.0.")
-    #expect(problem(1, .infinity, 4) == "A spring's stiffness must be a number above 0, not inf.")
-    #expect(problem(1, 80, -1) == "A spring's damping must be a number of 0 or more, not -1.0.")
-    #expect(problem(1, 80, .nan) == "A spring's damping must be a number of 0 or more, not nan.")
-    #expect(
-      problem(1, 1e102, 1)
-        == "A spring's natural frequency must be from 1e-50 to 1e50 rad/s, not 1e+51.")
-    #expect(
-      problem(1, 1e-102, 1)
-        == "A spring's natural frequency must be from 1e-50 to 1e50 rad/s, not 1e-51.")
-    #expect(
-      problem(1, 1, 4e50)
-        == "A spring's damping / (2 mass) must be at most 1e50 in magnitude, not 2e+50.")
-    #expect(
-      problem(1, 1, 1, velocity: -2e50)
-        == "A spring's initialVelocity must be at most 1e50 in magnitude, not -2e+50.")
-    #expect(
-      problem(1, 1, 1, from: .nan) == "A spring's from must be at most 1e50 in magnitude, not nan.")
-    #expect(
-      problem(1, 1, 1, to: .infinity) == "A spring's to must be at most 1e50 in magnitude, not inf."
-    )
+    #expect(problem(1, 80, 4) == nil && problem(1, 80, 0) == nil)
+    let limit = "must be at most 1e50 in magnitude"
+    for (parameters, message) in [
+      (problem(0, 80, 4), "mass must be a number above 0, not 0.0"),
+      (problem(.nan, 80, 4), "mass must be a number above 0, not nan"),
+      (problem(1, -1, 4), "stiffness must be a number above 0, not -1.0"),
+      (problem(1, .infinity, 4), "stiffness must be a number above 0, not inf"),
+      (problem(1, 80, -1), "damping must be a number of 0 or more, not -1.0"),
+      (problem(1, 80, .nan), "damping must be a number of 0 or more, not nan"),
+      (problem(1, 1e102, 1), "natural frequency must be from 1e-50 to 1e50 rad/s, not 1e+51"),
+      (problem(1, 1e-102, 1), "natural frequency must be from 1e-50 to 1e50 rad/s, not 1e-51"),
+      (problem(1, 1, 4e50), "damping / (2 mass) must be at most 1e50 in magnitude, not 2e+50"),
+      (problem(1, 1, 1, velocity: -2e50), "initialVelocity \(limit), not -2e+50"),
+      (problem(1, 1, 1, from: .nan), "from \(limit), not nan"),
+      (problem(1, 1, 1, to: .infinity), "to \(limit), not inf"),
+    ] { #expect(parameters == "A spring's \(message).") }
   }
 
   @Test func `Nothing overflows at the limits of the parameters`() {
@@ -179,21 +160,5 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
     // The sign must be checked before the response is squared.
     await #expect(processExitsWith: .failure) { _ = Spring(response: -0.5, dampingRatio: 0) }
-  }
-}
-
-/// Numbers that are the same on every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    let unit = Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
   }
 }

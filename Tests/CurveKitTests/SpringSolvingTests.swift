@@ -5,66 +5,45 @@ import Testing
 
 /// Springs from two of their metrics.
 @Suite struct SpringSolvingTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let first: SpringTarget
-    let second: SpringTarget
-    var velocity = 0.0
-    /// Stiffness and damping of all springs with mass 1, the greatest damping ratio first.
-    let springs: [(stiffness: Double, damping: Double)]
-
-    var testDescription: String { "\(first), \(second), \(velocity) per second" }
-  }
-
-  /// By Tests/Reference/solving.py, with 50 digits.
-  static let cases: [Case] = [
-    Case(
-      first: .overshoot(0.08), second: .settlingTime(0.35),
-      springs: [(863.9598867718182860077, 36.83421032725756378335)]),
-    Case(
-      first: .peakTime(0.4), second: .overshoot(0.1),
-      springs: [(94.82189069729847893373, 11.51292546497022842009)]),
-    Case(
-      first: .overshoot(0.2), second: .firstCrossingTime(0.3),
-      springs: [(58.61839856855082684532, 6.9817454428399660834)]),
-    Case(
-      first: .overshoot(0.05), second: .riseTime(0.25),
-      springs: [(70.31759861668049564293, 11.57386131816291945464)]),
-    Case(
-      first: .overshoot(0.15), second: .peakVelocity(6),
-      springs: [(124.5264044819534819623, 11.53700776361526822106)]),
-    Case(
-      first: .response(0.5), second: .peakTime(0.3),
-      springs: [(157.9136704174297379014, 13.89264543479241640097)]),
-    Case(
-      first: .duration(0.5), second: .settlingTime(0.6, within: 0.02),
-      springs: [
-        (157.9136704174297379014, 29.17716400964330143775),
-        (157.9136704174297379014, 13.25968509661434559888),
-      ]),
-    Case(
-      first: .peakTime(0.3), second: .firstCrossingTime(0.2),
-      springs: [(146.2163614976201276864, 12.09199576156145233729)]),
-    Case(
-      first: .riseTime(0.2), second: .settlingTime(0.5),
-      springs: [(248.0743702424905321302, 30.15854734439918074423)]),
-    Case(
-      first: .overshoot(0.08), second: .peakTime(0.35), velocity: 3,
-      springs: [(113.3992701509562474911, 13.50267027132468935636)]),
-    Case(
-      first: .overshoot(0.08), second: .peakTime(0.35), velocity: -3,
-      springs: [(148.0059588368426182434, 15.33564051555956137268)]),
-    Case(
-      first: .bounce(0.2), second: .peakTime(0.3), velocity: 4,
-      springs: [(270.8794239287769086153, 26.33346398136160297232)]),
-  ]
-
-  @Test(arguments: cases)
-  func `All springs with two metrics are found to 1e-12`(_ test: Case) throws {
-    let springs = try Spring.solving(test.first, test.second, initialVelocity: test.velocity)
-    try #require(springs.count == test.springs.count)
-    for (spring, expected) in zip(springs, test.springs) {
-      #expect(relativeError(spring.stiffness, expected.stiffness) < 1e-12)
-      #expect(relativeError(spring.damping, expected.damping) < 1e-12)
+  /// Two targets, the velocity, and stiffness and damping of all springs with mass 1, the greatest damping
+  /// ratio first: by Tests/Reference/solving.py, with 50 digits.
+  @Test(
+    arguments: [
+      (
+        .overshoot(0.08), .settlingTime(0.35), 0,
+        [(863.9598867718182860077, 36.83421032725756378335)]
+      ),
+      (.peakTime(0.4), .overshoot(0.1), 0, [(94.82189069729847893373, 11.51292546497022842009)]),
+      (
+        .overshoot(0.2), .firstCrossingTime(0.3), 0,
+        [(58.61839856855082684532, 6.9817454428399660834)]
+      ),
+      (.overshoot(0.05), .riseTime(0.25), 0, [(70.31759861668049564293, 11.57386131816291945464)]),
+      (.overshoot(0.15), .peakVelocity(6), 0, [(124.5264044819534819623, 11.53700776361526822106)]),
+      (.response(0.5), .peakTime(0.3), 0, [(157.9136704174297379014, 13.89264543479241640097)]),
+      (
+        .duration(0.5), .settlingTime(0.6, within: 0.02), 0,
+        [
+          (157.9136704174297379014, 29.17716400964330143775),
+          (157.9136704174297379014, 13.25968509661434559888),
+        ]
+      ),
+      (
+        .peakTime(0.3), .firstCrossingTime(0.2), 0,
+        [(146.2163614976201276864, 12.09199576156145233729)]
+      ),
+      (.riseTime(0.2), .settlingTime(0.5), 0, [(248.0743702424905321302, 30.15854734439918074423)]),
+      (.overshoot(0.08), .peakTime(0.35), 3, [(113.3992701509562474911, 13.50267027132468935636)]),
+      (.overshoot(0.08), .peakTime(0.35), -3, [(148.0059588368426182434, 15.33564051555956137268)]),
+      (.bounce(0.2), .peakTime(0.3), 4, [(270.8794239287769086153, 26.33346398136160297232)]),
+    ] as [(SpringTarget, SpringTarget, Double, [(Double, Double)])])
+  func `All springs with two metrics are found to 1e-12`(
+    first: SpringTarget, second: SpringTarget, velocity: Double, expected: [(Double, Double)]
+  ) throws {
+    let springs = try Spring.solving(first, second, initialVelocity: velocity)
+    try #require(springs.count == expected.count)
+    for (spring, (stiffness, damping)) in zip(springs, expected) {
+      expectNear([(spring.stiffness, stiffness), (spring.damping, damping)], within: 1e-12)
     }
   }
 
@@ -86,10 +65,8 @@ import Testing
 
   /// Springs found from two metrics of random springs.
   struct Tally {
-    var solved = 0
-    var several = 0
-    var values = Worst()
-    var originals = Worst()
+    var (solved, several) = (0, 0)
+    var (values, originals) = (Worst(), Worst())
     var failures: [String] = []
   }
 
@@ -113,8 +90,7 @@ import Testing
   /// initial velocity; and two rise times of a heavily damped spring, whose ratio is that of one exponential
   /// to more digits than a double has. Two settling times are searched only from a damping ratio of 0.02.
   static func law(count: Int, seed: UInt64, isMoving: Bool) -> Tally {
-    var random = SeededGenerator(seed: seed)
-    var tally = Tally()
+    var (random, tally) = (SeededGenerator(seed: seed), Tally())
     while tally.solved + tally.failures.count < count {
       let ratio =
         Double.random(in: 0...1, using: &random) < 0.8
@@ -158,15 +134,11 @@ import Testing
     return tally
   }
 
-  @Test func `A spring is among those with any two of its metrics`() {
-    let tally = Self.law(count: 100, seed: 1, isMoving: false)
-    #expect(tally.failures == [])
-    #expect(tally.values.error < 1e-10, "\(tally.values)")
-    #expect(tally.originals.error < 1e-9, "\(tally.originals)")
-  }
-
-  @Test func `So is a spring with an initial velocity`() {
-    let tally = Self.law(count: 12, seed: 2, isMoving: true)
+  @Test(arguments: [(100, 1, false), (12, 2, true)] as [(Int, UInt64, Bool)])
+  func `A spring is among those with any two of its metrics, with and without initial velocity`(
+    count: Int, seed: UInt64, isMoving: Bool
+  ) {
+    let tally = Self.law(count: count, seed: seed, isMoving: isMoving)
     #expect(tally.failures == [])
     #expect(tally.values.error < 1e-10, "\(tally.values)")
     #expect(tally.originals.error < 1e-9, "\(tally.originals)")
@@ -232,9 +204,7 @@ import Testing
     #expect(Self.failures(count: 28, seed: 3) == [])
   }
 
-  @Test(arguments: [
-    SpringTarget.bounce(1), .dampingRatio(0), .overshoot(1),
-  ])
+  @Test(arguments: [SpringTarget.bounce(1), .dampingRatio(0), .overshoot(1)])
   func `An undamped spring never settles`(target: SpringTarget) throws {
     for velocity in [0, 3.0] {
       if velocity > 0, case .overshoot = target { continue }
@@ -258,8 +228,7 @@ import Testing
 
   @Test func `Targets are in per cent where they are fractions`() {
     #expect(SpringTarget.overshoot(0.07).description == "an overshoot of 7 %")
-    #expect(
-      SpringTarget.settlingTime(1).description == "a settling time of 1 s within ±0.1 %")
+    #expect(SpringTarget.settlingTime(1).description == "a settling time of 1 s within ±0.1 %")
     #expect(SpringTarget.riseTime(1).description == "a rise time of 1 s from 10 % to 90 %")
   }
 
@@ -275,67 +244,52 @@ import Testing
         + "0.2 s, the nearest is a response of 0.4 s.")
   }
 
-  struct Refusal: Sendable, CustomTestStringConvertible {
-    let first: SpringTarget
-    let second: SpringTarget
-    var velocity = 0.0
-    var to = 1.0
-    let message: String
-
-    var testDescription: String { message }
-  }
-
-  @Test(arguments: [
-    Refusal(
-      first: .overshoot(-0.1), second: .response(1),
-      message: "An overshoot must be from 0 to 1e9 times the travel, not -0.1."),
-    Refusal(
-      first: .overshoot(.nan), second: .response(1),
-      message: "An overshoot must be from 0 to 1e9 times the travel, not nan."),
-    Refusal(
-      first: .overshoot(0.1), second: .settlingTime(1, within: 1),
-      message: "A settling tolerance must be above 0 and below 1, not 1."),
-    Refusal(
-      first: .overshoot(0.1), second: .riseTime(1, from: 0.9, to: 0.1),
-      message:
-        "The levels of a rise time must ascend from 0 or more to at most 1, not from 0.9 to 0.1."),
-    Refusal(
-      first: .bounce(-1), second: .response(1), message: "A bounce must be above -1, not -1."),
-    Refusal(
-      first: .response(0), second: .bounce(0),
-      message: "A response must be from 1e-9 to 1e9 seconds, not 0."),
-    Refusal(
-      first: .peakVelocity(3), second: .response(1), velocity: -3,
-      message: "A peak velocity must be above the initial velocity, which is 3."),
-    Refusal(
-      first: .overshoot(0.1), second: .response(1), to: 0,
-      message: "The start and end values of a spring must differ, to have these metrics."),
-    Refusal(
-      first: .overshoot(0.1), second: .bounce(0.3),
-      message:
-        "An overshoot of 10 % and a bounce of 0.3 determine only the damping ratio; a spring needs two different targets."
-    ),
-    Refusal(
-      first: .response(1), second: .duration(1),
-      message:
-        "A response of 1 s and a duration of 1 s determine only the natural frequency; a spring needs two different targets."
-    ),
-    Refusal(
-      first: .firstCrossingTime(1), second: .riseTime(1, from: 0, to: 1),
-      message:
-        "A first crossing at 1 s and a rise time of 1 s from 0 % to 100 % determine the same metric; a spring needs two different targets."
-    ),
-    Refusal(
-      first: .settlingTime(1), second: .settlingTime(0.5, within: 0.02), velocity: 1,
-      message:
-        "Two settling times do not determine a spring with an initial velocity; replace one of them."
-    ),
-  ])
-  func `Targets that are out of range or leave a spring open are refused`(_ test: Refusal) {
-    let error = #expect(throws: SolvingError.self) {
-      try Spring.solving(test.first, test.second, initialVelocity: test.velocity, to: test.to)
+  @Test func `Targets that are out of range or leave a spring open are refused`() {
+    func message(
+      _ first: SpringTarget, _ second: SpringTarget = .response(1), velocity: Double = 0,
+      to: Double = 1
+    ) -> String? {
+      let error = #expect(throws: SolvingError.self) {
+        try Spring.solving(first, second, initialVelocity: velocity, to: to)
+      }
+      #expect(error?.nearest == nil)
+      return error?.description
     }
-    #expect(error?.description == test.message)
-    #expect(error?.nearest == nil)
+    let range = "An overshoot must be from 0 to 1e9 times the travel, not"
+    #expect(message(.overshoot(-0.1)) == "\(range) -0.1.")
+    #expect(message(.overshoot(.nan)) == "\(range) nan.")
+    #expect(
+      message(.overshoot(0.1), .settlingTime(1, within: 1))
+        == "A settling tolerance must be above 0 and below 1, not 1.")
+    #expect(
+      message(.overshoot(0.1), .riseTime(1, from: 0.9, to: 0.1))
+        == "The levels of a rise time must ascend from 0 or more to at most 1, not from 0.9 to 0.1."
+    )
+    #expect(message(.bounce(-1)) == "A bounce must be above -1, not -1.")
+    #expect(
+      message(.response(0), .bounce(0)) == "A response must be from 1e-9 to 1e9 seconds, not 0.")
+    #expect(
+      message(.peakVelocity(3), velocity: -3)
+        == "A peak velocity must be above the initial velocity, which is 3.")
+    #expect(
+      message(.overshoot(0.1), to: 0)
+        == "The start and end values of a spring must differ, to have these metrics.")
+    let different = "a spring needs two different targets."
+    #expect(
+      message(.overshoot(0.1), .bounce(0.3))
+        == "An overshoot of 10 % and a bounce of 0.3 determine only the damping ratio; \(different)"
+    )
+    #expect(
+      message(.response(1), .duration(1))
+        == "A response of 1 s and a duration of 1 s determine only the natural frequency; \(different)"
+    )
+    #expect(
+      message(.firstCrossingTime(1), .riseTime(1, from: 0, to: 1))
+        == "A first crossing at 1 s and a rise time of 1 s from 0 % to 100 % determine the same metric; "
+        + different)
+    #expect(
+      message(.settlingTime(1), .settlingTime(0.5, within: 0.02), velocity: 1)
+        == "Two settling times do not determine a spring with an initial velocity; replace one of them."
+    )
   }
 }

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -6,17 +7,16 @@ import Testing
   /// The table of CSS Easing 2 for each place of the jumps: the levels of the intervals in order, and
   /// before 0 and at 1.
   @Test(arguments: tables)
-  func `Levels match the specification`(_ table: StepTable) {
-    let steps = StepEasing(table.count, table.jump)
-    for (index, level) in table.levels.enumerated() {
-      let start = Double(index) / Double(table.count)
-      let end = Double(index + 1) / Double(table.count)
-      #expect(steps.value(at: start) == level)
-      #expect(steps.value(at: (start + end) / 2) == level)
+  func `Levels match the specification`(
+    count: Int, jump: StepEasing.Jump, levels: ClosedRange<Int>, whole: Double
+  ) {
+    let steps = StepEasing(count, jump)
+    for (index, level) in levels.map({ Double($0) / whole }).enumerated() {
+      let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      #expect(steps.value(at: start) == level && steps.value(at: (start + end) / 2) == level)
       #expect(steps.value(at: end.nextDown) == level)
     }
-    #expect(steps.value(at: 1) == 1)
-    #expect(steps.value(at: -1e-300) == 0)
+    #expect(steps.value(at: 1) == 1 && steps.value(at: -1e-300) == 0)
   }
 
   /// However count times i / count is rounded.
@@ -71,11 +71,9 @@ import Testing
   @Test func `The metrics match hand calculations`() {
     let steps = StepEasing(4, .end)
     #expect(steps.settlingTime(within: 0.3) == 0.75)
-    #expect(steps.settlingTime() == 1)
-    #expect(steps.riseTime() == 0.75)
-    #expect(steps.overshoot == 0)
-    #expect(steps.peakVelocity == 0)
-    #expect(steps.isMonotone)
+    steps.expectMetrics([
+      .settlingTime: 1, .riseTime: 0.75, .overshoot: 0, .peakVelocity: 0, .monotone: 1,
+    ])
   }
 
   @Test func `Invalid counts stop the program`() async {
@@ -85,27 +83,11 @@ import Testing
   }
 }
 
-/// The levels of a number of steps with jumps at some ends, as fractions of whole numbers.
-private let tables: [StepTable] = [
-  StepTable(1, .start, [1], of: 1), StepTable(1, .end, [0], of: 1), StepTable(1, .both, [1], of: 2),
-  StepTable(2, .start, [1, 2], of: 2), StepTable(2, .end, [0, 1], of: 2),
-  StepTable(2, .both, [1, 2], of: 3), StepTable(2, .none, [0, 1], of: 1),
-  StepTable(3, .start, [1, 2, 3], of: 3), StepTable(3, .end, [0, 1, 2], of: 3),
-  StepTable(3, .both, [1, 2, 3], of: 4), StepTable(3, .none, [0, 1, 2], of: 2),
-  StepTable(5, .start, [1, 2, 3, 4, 5], of: 5), StepTable(5, .end, [0, 1, 2, 3, 4], of: 5),
-  StepTable(5, .both, [1, 2, 3, 4, 5], of: 6), StepTable(5, .none, [0, 1, 2, 3, 4], of: 4),
+/// The first and the last level of a number of steps with jumps at some ends, as fractions of a whole
+/// number.
+private let tables: [(Int, StepEasing.Jump, ClosedRange<Int>, Double)] = [
+  (1, .start, 1...1, 1), (1, .end, 0...0, 1), (1, .both, 1...1, 2), (2, .start, 1...2, 2),
+  (2, .end, 0...1, 2), (2, .both, 1...2, 3), (2, .none, 0...1, 1), (3, .start, 1...3, 3),
+  (3, .end, 0...2, 3), (3, .both, 1...3, 4), (3, .none, 0...2, 2), (5, .start, 1...5, 5),
+  (5, .end, 0...4, 5), (5, .both, 1...5, 6), (5, .none, 0...4, 4),
 ]
-
-/// A row of the specification's table.
-struct StepTable: Sendable, CustomTestStringConvertible {
-  let count: Int
-  let jump: StepEasing.Jump
-  let levels: [Double]
-
-  init(_ count: Int, _ jump: StepEasing.Jump, _ levels: [Double], of whole: Double) {
-    (self.count, self.jump) = (count, jump)
-    self.levels = levels.map { $0 / whole }
-  }
-
-  var testDescription: String { "steps(\(count), \(jump.rawValue))" }
-}

@@ -16,130 +16,87 @@ import Testing
     #expect(relativeError(curve.riseTime(from: 0.25, to: 0.75), time(0.75) - time(0.25)) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 0.02), time(0.98)) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 0.5), 0.5) < 1e-15)
-    #expect(curve.firstCrossingTime == 1)
-    #expect(curve.overshoot == 0)
-    #expect(curve.undershoot == 0)
-    #expect(curve.rebound == 0)
-    #expect(curve.peakValue == 1)
-    #expect(curve.peakTime == 1)
-    #expect(curve.oscillations() == 0)
-    #expect(curve.isMonotone)
+    curve.expectMetrics([
+      .firstCrossing: 1, .overshoot: 0, .undershoot: 0, .rebound: 0, .peakValue: 1, .peakTime: 1,
+      .oscillations: 0, .monotone: 1,
+    ])
   }
 
   @Test func `A cubic with a dip and an overshoot has the metrics of its formula`() {
     // 1/2 + 5 s / 2 - 6 s^3 with s = t - 1/2: extremes at s = -+ sqrt(5) / 6, 5 sqrt(5) / 18 away from
     // the middle.
-    let curve = PiecewiseCurve([.init(lasting: 1, [0, -2, 9, -6])])
-    let root = 5.0.squareRoot()
+    let (curve, root) = (PiecewiseCurve([.init(lasting: 1, [0, -2, 9, -6])]), 5.0.squareRoot())
     let height = 5 * root / 18 - 0.5
-    #expect(relativeError(curve.undershoot, height) < 2e-15)
-    #expect(relativeError(curve.overshoot, height) < 2e-15)
-    #expect(relativeError(curve.peakTime, 0.5 + root / 6) < 1e-15)
-    #expect(relativeError(curve.peakValue, 1 + height) < 1e-15)
-    #expect(curve.rebound == 0)
-    #expect(curve.oscillations(beyond: 0.1) == 1)
-    #expect(curve.oscillations(beyond: 0.125) == 0)
+    curve.expectMetrics([.undershoot: height, .overshoot: height], within: 2e-15)
+    curve.expectMetrics([.peakTime: 0.5 + root / 6, .peakValue: 1 + height], within: 1e-15)
+    curve.expectMetrics([.rebound: 0])
+    #expect(curve.oscillations(beyond: 0.1) == 1 && curve.oscillations(beyond: 0.125) == 0)
     #expect(!curve.isMonotone)
   }
 
   @Test func `A zigzag has the metrics of its straight lines`() {
     // Slopes -1, 7/2, -11/2 and 3/2.
     let curve = PiecewiseCurve.zigzag
-    #expect(curve.undershoot == 0.25)
-    #expect(curve.overshoot == 0.5)
-    #expect(curve.peakTime == 0.75)
-    #expect(curve.peakValue == 1.5)
-    #expect(curve.rebound == 0.1875)
-    #expect(relativeError(curve.firstCrossingTime, 17.0 / 28) < 1e-15)
-    #expect(relativeError(curve.riseTime(), 8.0 / 35) < 1e-15)
+    curve.expectMetrics([
+      .undershoot: 0.25, .overshoot: 0.5, .peakTime: 0.75, .peakValue: 1.5, .rebound: 0.1875,
+    ])
+    curve.expectMetrics([.firstCrossing: 17.0 / 28, .riseTime: 8.0 / 35], within: 1e-15)
     #expect(relativeError(curve.riseTime(from: 0, to: 1), 17.0 / 28) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 0.1), 0.875 + 7.0 / 120) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 0.2), 0.75 + 3.0 / 55) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 0.5), 13.0 / 28) < 1e-15)
     #expect(relativeError(curve.settlingTime(within: 1.25), 0) == 0)
-    #expect(curve.oscillations(beyond: 0.1) == 2)
-    #expect(curve.oscillations(beyond: 0.2) == 1)
-    #expect(curve.oscillations(beyond: 0.5) == 0)
-    #expect(!curve.isMonotone)
+    #expect(curve.oscillations(beyond: 0.1) == 2 && curve.oscillations(beyond: 0.2) == 1)
+    #expect(curve.oscillations(beyond: 0.5) == 0 && !curve.isMonotone)
   }
 
   @Test func `Stairs have the metrics of their jumps`() {
     let late = PiecewiseCurve.stairs
-    #expect(late.riseTime() == 0.75)
-    #expect(late.settlingTime(within: 0.02) == 1)
-    #expect(late.settlingTime(within: 0.25) == 0.75)
-    #expect(late.settlingTime(within: 0.3) == 0.75)
-    #expect(late.firstCrossingTime == 1)
-    #expect(late.peakTime == 1)
-    #expect(late.isMonotone)
-    #expect(late.oscillations() == 0)
+    #expect(late.riseTime() == 0.75 && late.settlingTime(within: 0.02) == 1)
+    #expect(late.settlingTime(within: 0.25) == 0.75 && late.settlingTime(within: 0.3) == 0.75)
+    late.expectMetrics([.firstCrossing: 1, .peakTime: 1, .monotone: 1, .oscillations: 0])
 
     let early = PiecewiseCurve.earlyStairs
-    #expect(early.riseTime() == 0.75)
-    #expect(early.riseTime(from: 0.3, to: 0.5) == 0)
-    #expect(early.settlingTime(within: 0.02) == 0.75)
-    #expect(early.settlingTime(within: 0.8) == 0)
-    #expect(early.firstCrossingTime == 0.75)
-    #expect(early.peakTime == 0.75)
-    #expect(early.undershoot == 0)
-    #expect(early.isMonotone)
+    #expect(early.riseTime() == 0.75 && early.riseTime(from: 0.3, to: 0.5) == 0)
+    #expect(early.settlingTime(within: 0.02) == 0.75 && early.settlingTime(within: 0.8) == 0)
+    early.expectMetrics([.firstCrossing: 0.75, .peakTime: 0.75, .undershoot: 0, .monotone: 1])
   }
 
   @Test func `A step at time 0 has a rise time of 0`() {
     let step = PiecewiseCurve([.init(lasting: 1, [1])], startValue: 0)
-    #expect(step.firstCrossingTime == 0)
-    #expect(step.riseTime() == 0)
-    #expect(step.settlingTime() == 0)
-    #expect(step.overshoot == 0)
-    #expect(step.peakTime == 0)
-    #expect(step.isMonotone)
+    step.expectMetrics([
+      .firstCrossing: 0, .riseTime: 0, .settlingTime: 0, .overshoot: 0, .peakTime: 0, .monotone: 1,
+    ])
   }
 
   @Test func `A curve may cross its end by jumps`() {
     let curve = PiecewiseCurve.jumps
-    #expect(curve.firstCrossingTime == 0.5)
-    #expect(curve.riseTime() == 0)
-    #expect(curve.overshoot == 0.25)
-    #expect(curve.peakTime == 0.5)
-    #expect(curve.undershoot == 0)
-    #expect(relativeError(curve.rebound, 0.125) < 1e-14)
+    curve.expectMetrics([
+      .firstCrossing: 0.5, .riseTime: 0, .overshoot: 0.25, .peakTime: 0.5, .undershoot: 0,
+    ])
+    curve.expectMetrics([.rebound: 0.125], within: 1e-14)
     #expect(curve.settlingTime(within: 0.02) == 0.875)
-    #expect(relativeError(curve.settlingTime(within: 0.2), 0.55) < 1e-15)
-    #expect(!curve.isMonotone)
+    #expect(relativeError(curve.settlingTime(within: 0.2), 0.55) < 1e-15 && !curve.isMonotone)
 
     let leap = PiecewiseCurve.leap
-    #expect(leap.firstCrossingTime == 1)
-    #expect(leap.overshoot == 0.25)
-    #expect(leap.peakTime == 1)
-    #expect(leap.rebound == 0)
+    leap.expectMetrics([.firstCrossing: 1, .overshoot: 0.25, .peakTime: 1, .rebound: 0])
     #expect(relativeError(leap.settlingTime(within: 0.02), 1.92) < 1e-15)
-    #expect(leap.oscillations(beyond: 0.1) == 1)
-    #expect(leap.oscillations(beyond: 0.26) == 0)
+    #expect(leap.oscillations(beyond: 0.1) == 1 && leap.oscillations(beyond: 0.26) == 0)
   }
 
   @Test func `A dip by a jump at the start counts`() {
     let curve = PiecewiseCurve([.init(lasting: 1, [-0.5, 1.5])], startValue: 0)
-    #expect(curve.undershoot == 0.5)
-    #expect(curve.overshoot == 0)
-    #expect(!curve.isMonotone)
+    curve.expectMetrics([.undershoot: 0.5, .overshoot: 0, .monotone: 0])
   }
 
   @Test func `Relative metrics are absent without travel`() {
     let loop = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])
-    #expect(loop.settlingTime() == nil)
-    #expect(loop.riseTime() == nil)
-    #expect(loop.firstCrossingTime == nil)
-    #expect(loop.overshoot == nil)
-    #expect(loop.undershoot == nil)
-    #expect(loop.rebound == nil)
-    #expect(loop.oscillations() == nil)
-    #expect(loop.peakValue == 1)
-    #expect(loop.peakTime == 1)
-    #expect(!loop.isMonotone)
+    loop.expectMetrics([
+      .settlingTime: nil, .riseTime: nil, .firstCrossing: nil, .overshoot: nil, .undershoot: nil,
+      .rebound: nil, .oscillations: nil, .peakValue: 1, .peakTime: 1, .monotone: 0,
+    ])
     let still = PiecewiseCurve([.init(lasting: 1, [3])])
-    #expect(still.peakValue == 3)
-    #expect(still.peakTime == nil)
-    #expect(still.isMonotone)
+    still.expectMetrics([.peakValue: 3, .peakTime: nil, .monotone: 1])
   }
 
   /// Root finding, quadrature and extremes of the defaults against the closed forms of springs.
@@ -176,14 +133,9 @@ import Testing
 
   @Test func `An undamped spring has the metrics of a cosine`() {
     let spring = Spring(mass: 2, stiffness: 32, damping: 0)
-    #expect(spring.overshoot == 1)
-    #expect(spring.undershoot == 0)
-    #expect(spring.rebound == 1)
-    #expect(relativeError(spring.peakTime, .pi / 4) < 2e-16)
-    #expect(relativeError(spring.firstCrossingTime, .pi / 8) < 2e-16)
-    #expect(spring.oscillations() == nil)
-    #expect(spring.oscillations(beyond: 1) == 0)
-    #expect(spring.settlingTime() == nil)
+    spring.expectMetrics([.overshoot: 1, .undershoot: 0, .rebound: 1, .oscillations: nil])
+    spring.expectMetrics([.peakTime: .pi / 4, .firstCrossing: .pi / 8], within: 2e-16)
+    #expect(spring.oscillations(beyond: 1) == 0 && spring.settlingTime() == nil)
     // 1 - cos 4t = 1/10 and 9/10.
     #expect(relativeError(spring.riseTime(), (acos(0.1) - acos(0.9)) / 4) < 1e-15)
   }
@@ -196,14 +148,11 @@ import Testing
     #expect(spring.riseTime(from: 0, to: 1.486396675070711) == nil)
     #expect(spring.riseTime(from: 0, to: 0) == 0)
     let slow = Spring(mass: 1, stiffness: 100, damping: 30)
-    #expect(slow.riseTime(from: 0, to: 1) == nil)
-    #expect(slow.riseTime(from: 0, to: 1 - 1e-12) != nil)
-    #expect(slow.firstCrossingTime == nil)
-    #expect(slow.peakTime == nil)
-    #expect(slow.peakValue == 1)
-    #expect(slow.rebound == 0)
-    #expect(slow.oscillations() == 0)
-    #expect(slow.isMonotone)
+    #expect(slow.riseTime(from: 0, to: 1) == nil && slow.riseTime(from: 0, to: 1 - 1e-12) != nil)
+    slow.expectMetrics([
+      .firstCrossing: nil, .peakTime: nil, .peakValue: 1, .rebound: 0, .oscillations: 0,
+      .monotone: 1,
+    ])
   }
 
   /// A critical spring of 10 rad/s with the backward velocity v dips by (1 + v/10) e^(-v / (v + 10)) - 1, of
@@ -217,6 +166,6 @@ import Testing
 
   @Test func `A caller's mistake stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Spring().oscillations(beyond: 0) }
-    await #expect(processExitsWith: .failure) { _ = CurveMetrics(of: Spring(), tolerance: -1) }
+    await #expect(processExitsWith: .failure) { _ = MetricSettings(tolerance: -1) }
   }
 }

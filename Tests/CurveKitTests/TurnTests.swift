@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -52,19 +53,15 @@ import Testing
     #expect(PiecewiseCurve.leap.oscillations(beyond: 0.1) == 1)
     // A peak of 1.2 before a jump down, and a trough of 0.5 after it.
     let dip = try LinearEasing([0, .init(1.2, at: 0.3), .init(0.5, at: 0.3), 1])
-    #expect(dip.oscillations() == 2)
-    #expect(dip.oscillations(beyond: 0.3) == 1)
+    #expect(dip.oscillations() == 2 && dip.oscillations(beyond: 0.3) == 1)
     // It arrives by a jump, falls to 0.4 and rises again.
-    let late = try LinearEasing([
-      0, .init(0.9, at: 0.5), .init(1, at: 0.5), .init(0.4, at: 0.6), 1,
-    ])
+    let late = try LinearEasing([0, .init(0.9, at: 0.5), .init(1, at: 0.5), .init(0.4, at: 0.6), 1])
     #expect(late.oscillations() == 1)
   }
 
   @Test func `A hold is one turn, however long`() throws {
     let hold = try LinearEasing([0, 1.5, .init(0.5, at: 0.5, to: 0.75), 1])
-    #expect(hold.oscillations() == 2)
-    #expect(!hold.isMonotone)
+    hold.expectMetrics([.oscillations: 2, .monotone: 0])
     #expect(try LinearEasing([0, .init(0.5, at: 0.25, to: 0.75), 1]).isMonotone)
   }
 
@@ -73,8 +70,8 @@ import Testing
     let curve = EvaluatedCurve(Easing(.back(), .inOut), counter: evaluations)
     func count(_ passes: Int, autoreverses: Bool) -> Int {
       let before = evaluations.count
-      let metrics = CurveMetrics(of: curve.repeatCount(passes, autoreverses: autoreverses))
-      #expect(metrics.monotone == false)
+      let metrics = MeasuredMetrics(of: curve.repeatCount(passes, autoreverses: autoreverses))
+      #expect(metrics.value(of: .monotone) == .flag(false))
       return evaluations.count - before
     }
     for autoreverses in [false, true] {

@@ -14,10 +14,8 @@ import Testing
   /// sin of multiples of 30 degrees, by hand.
   @Test func `The height follows the formula`() {
     let wave = Wave(top: 100, amplitude: 20, wavelength: 2)
-    #expect(wave.height(at: 0) == 100)
-    #expect(wave.height(at: 0.125) == 80)
-    #expect(wave.height(at: 0.25) == 100)
-    #expect(wave.height(at: 0.375) == 120)
+    #expect(wave.height(at: 0) == 100 && wave.height(at: 0.125) == 80)
+    #expect(wave.height(at: 0.25) == 100 && wave.height(at: 0.375) == 120)
     #expect((wave.height(at: 1 / 24.0) - 90).magnitude < 1e-13)
     #expect(Wave(top: 7, amplitude: 0, wavelength: 3, phase: 45).height(at: 0.3) == 7)
     #expect(Wave(top: 50, amplitude: 5, wavelength: 3, phase: 90).height(at: 0) == 45)
@@ -75,45 +73,6 @@ import Testing
     #expect(wave == Wave(top: 262.5, amplitude: 10, wavelength: 2, phase: 45))
     wave.animatableData = data
     #expect(wave == Self.waves[0])
-  }
-
-  /// Straight lines and Catmull-Rom splines are linear in their values, so that the pair of pairs moves
-  /// as its numbers do.
-  @Test func `Each of the four numbers is animated by itself`() throws {
-    let timing = AnyCurve(Easing(.sine, .inOut))
-    let motions: [[(Double) -> Keyframe<Wave>.Motion]] = [
-      [{ .linear(duration: $0) }, { .linear(duration: $0, timing: timing) }],
-      [{ .cubic(duration: $0) }],
-    ]
-    for kinds in motions {
-      let frames = zip(Self.waves.dropFirst(), [0.5, 0.25, 1.75]).enumerated().map { index, frame in
-        Keyframe(to: frame.0, kinds[index % kinds.count](frame.1))
-      }
-      let path = KeyframePath(initialValue: Self.waves[0], frames)
-      let parts: [@Sendable (Wave) -> Double] = [
-        { $0.top }, { $0.amplitude }, { $0.wavelength }, { $0.phase },
-      ]
-      for part in parts {
-        let alone = KeyframePath(
-          initialValue: part(Self.waves[0]),
-          frames.map { frame -> Keyframe<Double> in
-            let target = part(frame.target)
-            let motion = frame.motion
-            return Keyframe(
-              to: target,
-              .init(
-                motion.kind, duration: motion.duration, timing: motion.timing,
-                spring: motion.spring))
-          })
-        let curve = path.curve(of: part)
-        for step in 0...250 {
-          let time = Double(step) / 100
-          #expect(part(path.value(at: time)) == alone.value(at: time))
-          #expect(part(path.velocity(at: time)) == alone.velocity(at: time))
-          #expect(curve.value(at: time) == alone.value(at: time))
-        }
-      }
-    }
   }
 
   @Test func `All numbers are allowed`() {

@@ -28,7 +28,7 @@ import Testing
     _ expression: String, _ expected: Animation
   ) throws {
     let animation = try CurveSpec(parsing: expression).animation()
-    #expect(animation.logicalDuration == expected.logicalDuration)
+    #expect(animation.duration(until: .logical) == expected.duration(until: .logical))
     #expect(
       animation.duration(until: .settled(within: 0.001))
         == expected.duration(until: .settled(within: 0.001)))

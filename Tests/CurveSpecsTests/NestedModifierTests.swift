@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveSpecs
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
       let metrics = self.metrics(of: spec)
       // The modifiers do not change the overshoot, except by the jump of an ended spring; their number,
       // 32, is even, so the direction is the same.
-      let error = ((metrics.overshoot ?? .nan) - (plain.overshoot ?? .nan)).magnitude
+      let error = ((metrics[.overshoot] ?? .nan) - (plain[.overshoot] ?? .nan)).magnitude
       #expect(error <= 1e-12, "\(curve): \(error)")
     }
   }
@@ -29,10 +30,10 @@ import Testing
   @Test func `A repeat of repeats is measured pass by pass`() throws {
     let text = "linear(duration: 1)" + String(repeating: ".repeatCount(2)", count: 8)
     let metrics = try self.metrics(of: CurveSpec(parsing: text))
-    #expect(metrics.duration == 256)
+    #expect(metrics[.duration] == 256)
     // Each repeat ends at its start value, so the displacement at the start is 0.
-    #expect(metrics.endValue == 0)
-    #expect(metrics.peakValue == 1)
+    #expect(metrics[.endValue] == 0)
+    #expect(metrics[.peakValue] == 1)
   }
 
   @Test func `All modifiers work around an endless repeat`() throws {
@@ -42,9 +43,8 @@ import Testing
       + ".repeatForever()" + String(repeating: ".speed(2).delay(0.5)", count: 5)
     let spec = try CurveSpec(parsing: text)
     #expect(spec.isEndless)
-    let metrics = measured(try spec.curve(measuredUntil: 4))
-    #expect(metrics.analysisEnd == 4)
-    #expect(metrics.peakValue?.isFinite == true)
+    let curve = try spec.curve(measuredUntil: 4)
+    #expect(curve.analysisEnd == 4 && MeasuredMetrics(of: curve)[.peakValue]?.isFinite == true)
   }
 
   @Test func `The oscillations of a spring are counted from the end of its delay`() throws {
@@ -52,10 +52,5 @@ import Testing
     #expect(try CurveSpec(parsing: text).curve.duration.isFinite)
   }
 
-  private func metrics(of spec: CurveSpec) -> CurveMetrics {
-    let curve = spec.curve
-    return measured(curve)
-  }
-
-  private func measured(_ curve: some Curve) -> CurveMetrics { CurveMetrics(of: curve) }
+  private func metrics(of spec: CurveSpec) -> MeasuredMetrics { MeasuredMetrics(of: spec.curve) }
 }

@@ -1,7 +1,6 @@
 import CurveKit
 import CurveMeasure
 import CurveTables
-import Foundation
 import Testing
 
 /// Drags, lags and removals in files and tables.
@@ -79,12 +78,5 @@ import Testing
 
         """)
     #expect(TrackRecord.text([empty]) == "")
-  }
-
-  @Test func `A record of a track is read back unchanged`() throws {
-    let track = TrackRecord(
-      track: "a", lag: Self.lag, removal: .init(time: 1, value: 2, velocity: 3))
-    #expect(
-      try JSONDecoder().decode(TrackRecord.self, from: JSONEncoder().encode(track)) == track)
   }
 }

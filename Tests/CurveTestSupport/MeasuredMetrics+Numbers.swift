@@ -1,5 +1,6 @@
+public import CurveKit
 public import CurveMeasure
-internal import Testing
+public import Testing
 
 extension MeasuredMetrics {
   /// Every number among them.
@@ -18,4 +19,29 @@ extension MeasuredMetrics {
 extension VectorTable.Row {
   /// The metric of a row of reference values.
   public func metric() throws -> Metric { try #require(Metric(key: try text("metric"))) }
+}
+
+extension Curve {
+  /// Expects metrics as numbers: 1 for yes and 0 for no, and `nil` for an absent one.
+  ///
+  /// An error is relative to the expected number.
+  public func expectMetrics(
+    _ expected: KeyValuePairs<Metric, Double?>, within error: Double = 0,
+    source: SourceLocation = #_sourceLocation
+  ) {
+    let metrics = MeasuredMetrics(of: self, expected.map(\.key))
+    for (metric, number) in expected {
+      let figure = metrics.figure(of: metric)
+      #expect(relativeError(figure, number) <= error, "\(metric.key)", sourceLocation: source)
+    }
+  }
+}
+
+/// Expects that numbers are near others, by a relative error.
+public func expectNear(
+  _ pairs: [(Double?, Double?)], within error: Double, source: SourceLocation = #_sourceLocation
+) {
+  for (actual, expected) in pairs {
+    #expect(relativeError(actual, expected) < error, sourceLocation: source)
+  }
 }

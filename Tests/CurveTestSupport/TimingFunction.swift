@@ -16,9 +16,18 @@ public enum TimingFunction: Sendable {
   }
 
   /// The output at a progress that may be outside 0...1.
+  ///
+  /// There a Bézier continues along its end tangents, or horizontally where they are vertical.
   public func output(at progress: Double, isBefore: Bool = false) -> Double {
     switch self {
-    case .bezier(let curve): curve.extendedValue(at: progress)
+    case .bezier(let curve):
+      if progress < 0 {
+        curve.velocity(at: 0).isFinite ? curve.velocity(at: 0) * progress : 0
+      } else if progress > 1 {
+        curve.velocity(at: 1).isFinite ? 1 + curve.velocity(at: 1) * (progress - 1) : 1
+      } else {
+        curve.value(at: progress)
+      }
     case .steps(let curve): curve.extendedValue(at: progress, isBefore: isBefore)
     case .lines(let curve): curve.extendedValue(at: progress, isBefore: isBefore)
     }

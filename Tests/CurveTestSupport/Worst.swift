@@ -1,3 +1,5 @@
+public import Testing
+
 /// The worst error of a sweep and its position, so that a million comparisons need one expectation.
 ///
 /// An error is a multiple of the allowed error, so the bound is 1.
@@ -31,5 +33,27 @@ public func relativeError(_ actual: Double?, _ expected: Double?) -> Double {
   case (let actual?, let expected?):
     actual == expected ? 0 : (actual - expected).magnitude / expected.magnitude
   default: .infinity
+  }
+}
+
+/// The worst errors of values, velocities and accelerations.
+public struct WorstMotion: Sendable {
+  public var values = Worst()
+  public var velocities = Worst()
+  public var accelerations = Worst()
+
+  /// Creates a record without errors.
+  public init() {}
+
+  /// Prints the worst errors, and expects each to be at most a limit.
+  public func check(
+    _ name: String, count: Int, _ value: Double, _ velocity: Double, _ acceleration: Double,
+    source: SourceLocation = #_sourceLocation
+  ) {
+    print("\(name): value \(values), velocity \(velocities), acceleration \(accelerations)")
+    #expect(values.count == count, sourceLocation: source)
+    #expect(values.error <= value, "\(values)", sourceLocation: source)
+    #expect(velocities.error <= velocity, "\(velocities)", sourceLocation: source)
+    #expect(accelerations.error <= acceleration, "\(accelerations)", sourceLocation: source)
   }
 }

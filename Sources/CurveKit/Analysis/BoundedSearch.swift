@@ -56,8 +56,7 @@ struct BoundedSearch {
 
     init<Order: BoundedOrder>(_ time: Double, _ frame: Frame, of order: Order)
     where Order.Frame == Frame {
-      self.time = time
-      self.frame = frame
+      (self.time, self.frame) = (time, frame)
       sign = order.sign(of: frame)
     }
   }

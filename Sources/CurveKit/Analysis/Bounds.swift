@@ -1,7 +1,6 @@
 /// All numbers between two bounds.
 struct Bounds {
-  let low: Double
-  let high: Double
+  let low, high: Double
 
   /// Creates bounds from two numbers in any order.
   init(_ one: Double, _ other: Double) {

@@ -2,8 +2,7 @@
 
 /// A time and the value of an order of the motion at it.
 struct Extreme {
-  let time: Double
-  let value: Double
+  let time, value: Double
 }
 
 /// The candidates for the maximum and the minimum of an order of a motion, by time: both limits at

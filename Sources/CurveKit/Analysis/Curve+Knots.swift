@@ -16,9 +16,7 @@ extension Curve {
     knots(of: order, until: .infinity, passes: .distinct)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard let derivative = order.derivative else { return _MotionKnots() }
     return knots(of: order, until: end, changes: signChanges(of: derivative)) {
       smoothKnot(of: order, at: $0)
@@ -52,9 +50,7 @@ extension Curve {
     }
     for time in turns where time > 0 && time < last {
       appendBreaks(until: time)
-      if knots[knots.count - 1].time < time {
-        knots.append(turn(time))
-      }
+      if knots[knots.count - 1].time < time { knots.append(turn(time)) }
     }
     appendBreaks(until: last)
     if last.isFinite, last > 0 { knots.append(endKnot(of: order, at: last)) }
@@ -89,8 +85,7 @@ extension Curve {
 
   /// A knot at a breakpoint.
   private func breakKnot(of order: MotionOrder, at time: Double) -> Knot {
-    let limits = Knot.Sides(
-      before: limit(of: order, before: time), after: motion(order, at: time))
+    let limits = Knot.Sides(before: limit(of: order, before: time), after: motion(order, at: time))
     guard order == .displacement else { return Knot(time: time, limits) }
     let after = displacementFromStart(at: time)
     let before = limits.before == limits.after ? after : limits.before + travel
@@ -112,8 +107,7 @@ extension Curve {
     case .velocity:
       let before = rateLimit(.velocity, before: time)
       // A change that the slope explains is not a jump.
-      let slope = max(
-        acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
+      let slope = max(acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
       let gain = slope.isFinite ? 16 * time.ulp * slope : 0
       return (after - before).magnitude <= gain + 4 * after.ulp ? after : before
     case .acceleration, .jerk: return rateLimit(order, before: time)

@@ -18,16 +18,7 @@ package struct Knot: Hashable, Sendable {
 
   /// A limit from the left and one from the right.
   struct Sides: Hashable, Sendable {
-    let before: Double
-    let after: Double
-
-    init(before: Double, after: Double) {
-      self.before = before
-      self.after = after
-    }
-
-    /// Equal limits.
-    init(both value: Double) { self.init(before: value, after: value) }
+    let before, after: Double
 
     /// Both limits, each changed in the same manner.
     func map(_ change: (Double) -> Double) -> Sides {
@@ -65,9 +56,7 @@ package struct Knot: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Seconds since the start, 0 or more.
   ///   - value: The value of the order at that time.
-  package init(time: Double, value: Double) {
-    self.init(time: time, before: value, after: value)
-  }
+  package init(time: Double, value: Double) { self.init(time: time, before: value, after: value) }
 
   init(
     time: Double, _ limits: Sides, fromStart: Sides? = nil, isTurn: Bool = false,
@@ -76,9 +65,7 @@ package struct Knot: Hashable, Sendable {
     self.time = time
     before = limits.before
     after = limits.after
-    self.fromStart = fromStart
-    self.isTurn = isTurn
-    self.count = count
+    (self.fromStart, self.isTurn, self.count) = (fromStart, isTurn, count)
     self.followsGap = followsGap
   }
 
@@ -148,23 +135,13 @@ public struct _MotionKnots: Hashable, Sendable {
   /// The endless series of turns after the last of ``single``, as for a spring.
   package let tail: SignChanges.PeriodicTail?
 
-  /// The passes of a repeated curve that are listed.
-  public enum Passes: Sendable {
-    /// Every pass.
-    case all
-    /// The first and the last passes, which include every value, turn and join of the passes left
-    /// out.
-    case distinct
-  }
-
   /// Creates a list of knots.
   ///
   /// - Parameters:
   ///   - single: The knots in order, the first at time 0.
   ///   - tail: The endless series after them, or `nil` if there is none.
   package init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
-    self.single = single
-    self.tail = tail
+    (self.single, self.tail) = (single, tail)
   }
 
   /// The knots of a modified curve, from those of its base.
@@ -195,4 +172,17 @@ public struct _MotionKnots: Hashable, Sendable {
     guard end.isFinite, let last = single.last, last.time != end else { return self }
     return _MotionKnots(single: single.dropLast() + [last.at(end)], tail: tail)
   }
+}
+
+extension Knot.Sides {
+  /// Equal limits.
+  init(both value: Double) { self.init(before: value, after: value) }
+}
+
+/// The passes of a repeated curve that are listed.
+public enum _Passes: Sendable {
+  /// Every pass.
+  case all
+  /// The first and the last passes, which include every value, turn and join of the passes left out.
+  case distinct
 }

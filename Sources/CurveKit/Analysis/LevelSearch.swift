@@ -39,8 +39,7 @@ extension Curve {
     let ends = [0] + inner.sorted() + [duration]
     let pieces = zip(ends, ends.dropFirst())
     func sign(_ piece: (start: Double, end: Double)) -> Double {
-      let value = motion(order, at: piece.start + (piece.end - piece.start) / 2)
-      return value < 0 ? -1 : value > 0 ? 1 : 0
+      motion(order, at: piece.start + (piece.end - piece.start) / 2).signum
     }
     var result = KnotSignChanges(times: changes)
     for piece in pieces where result.first == 0 {
@@ -96,9 +95,7 @@ extension [Knot] {
   ///   - motion: The order at a time between two knots.
   /// - Returns: Times after the first knot and before the last. A value that is 0 apart from
   ///   rounding, at a knot that the function only touches, counts as 0.
-  func signChanges(
-    of function: (Double) -> Double, motion: (Double) -> Double
-  ) -> KnotSignChanges {
+  func signChanges(of function: (Double) -> Double, motion: (Double) -> Double) -> KnotSignChanges {
     let limits = map { (before: function($0.before), after: function($0.after)) }
     let size = limits.reduce(0.0) { size, limit in
       [limit.before, limit.after].reduce(size) { Swift.max($0, $1.isFinite ? $1.magnitude : 0) }
@@ -168,9 +165,7 @@ extension [Knot] {
   /// The time at which a function of the motion is 0, in the piece that ends at a knot.
   private func root(
     endingAt index: Int, of function: (Double) -> Double, motion: (Double) -> Double
-  ) -> Double {
-    rootBetween(self[index - 1], self[index], of: function, motion: motion)
-  }
+  ) -> Double { rootBetween(self[index - 1], self[index], of: function, motion: motion) }
 }
 
 /// The time between two knots at which a function of a motion is 0; its signs at the two knots

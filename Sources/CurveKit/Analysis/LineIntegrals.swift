@@ -1,20 +1,25 @@
 // Integrals of a curve of straight lines, in closed form; a curve may have 100,000 lines.
 
-extension Curve {
-  /// The integral of the square of a curve that is straight between its breakpoints.
+/// A curve that is straight between its breakpoints.
+package protocol CurveOfLines: Curve {}
+
+extension CurveOfLines {
+  public var _timeScale: Double { .infinity }
+
+  /// The sum over the lines.
   ///
   /// ```
   /// over a line from a to b in a time w: w (a^2 + a b + b^2) / 3
   /// ```
-  func integralOfSquareOfLines(of order: MotionOrder, until time: Double) -> Double {
-    lines(of: order, until: min(time, duration)).reduce(0) { sum, line in
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    lines(of: order, until: min(time, duration)).reduce(0) { (sum: Double, line) -> Double in
       sum + line.width * (line.start * line.start + line.start * line.end + line.end * line.end) / 3
     }
   }
 
-  /// The integral of the absolute displacement of a curve that is straight between its breakpoints.
-  func integralOfAbsoluteDisplacementOfLines(until time: Double) -> Double {
-    lines(of: .displacement, until: min(time, duration)).reduce(0) { sum, line in
+  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    lines(of: .displacement, until: min(time, duration)).reduce(0) {
+      (sum: Double, line) -> Double in
       let (a, b) = (line.start.magnitude, line.end.magnitude)
       // Two triangles where the line crosses 0, otherwise a trapezium.
       let crosses = line.start * line.end < 0

@@ -76,9 +76,7 @@ extension Curve {
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The acceleration in units of value per second squared.
   /// - Complexity: 20 to 40 evaluations of the velocity.
-  public func acceleration(at time: Double) -> Double {
-    derivative(at: time, of: velocity(at:))
-  }
+  public func acceleration(at time: Double) -> Double { derivative(at: time, of: velocity(at:)) }
 
   /// The jerk as a numerical derivative of the acceleration, to about nine digits.
   ///
@@ -91,9 +89,7 @@ extension Curve {
   public func jerk(at time: Double) -> Double { numericalJerk(at: time) }
 
   /// The jerk as a numerical derivative, for a curve that has a formula for most times.
-  func numericalJerk(at time: Double) -> Double {
-    derivative(at: time, of: acceleration(at:))
-  }
+  func numericalJerk(at time: Double) -> Double { derivative(at: time, of: acceleration(at:)) }
 
   private func derivative(at time: Double, of function: (Double) -> Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }

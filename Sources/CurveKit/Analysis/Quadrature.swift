@@ -29,8 +29,7 @@ enum Quadrature {
     of function: (Double) -> Double
   ) -> Integral {
     AdaptiveQuadrature(accuracy: accuracy, hasFiniteSlopes: hasFiniteSlopes, noise: { _ in noise })
-      .integral(
-        over: times, of: function)
+      .integral(over: times, of: function)
   }
 
   /// Consecutive intervals, graded towards some of their ends.
@@ -106,31 +105,19 @@ enum Quadrature {
 }
 
 private struct AdaptiveQuadrature {
-  private let accuracy: Double
+  let accuracy: Double
   /// The relative error above which the result is of no use.
-  private let greatestError: Double
+  var greatestError = Double.infinity
   /// Whether the function is known to be vertical nowhere; then halving intervals needs fewer samples
   /// than the tanh-sinh rule.
-  private let hasFiniteSlopes: Bool
+  let hasFiniteSlopes: Bool
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
-  private let noise: (Double) -> Double
-
-  init(
-    accuracy: Double, greatestError: Double = .infinity, hasFiniteSlopes: Bool,
-    noise: @escaping (Double) -> Double
-  ) {
-    self.accuracy = accuracy
-    self.greatestError = greatestError
-    self.hasFiniteSlopes = hasFiniteSlopes
-    self.noise = noise
-  }
+  let noise: (Double) -> Double
 
   /// An interval, and the ends at which the function may be vertical.
   private struct Interval {
-    let lower: Double
-    let upper: Double
-    let isAtStart: Bool
-    let isAtEnd: Bool
+    let lower, upper: Double
+    let isAtStart, isAtEnd: Bool
     var depth = 0
   }
 

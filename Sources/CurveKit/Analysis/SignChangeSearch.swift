@@ -10,15 +10,13 @@ struct SignChangeSearch<C: Curve> {
   let order: MotionOrder
 
   private struct Interval {
-    let start: Double
-    let end: Double
+    let start, end: Double
     /// Whether the interval is one of those that cover a motion without an end.
     var isOpen = false
   }
 
   private struct Sample {
-    let time: Double
-    let value: Double
+    let time, value: Double
     var sign: Double
   }
 
@@ -40,11 +38,7 @@ struct SignChangeSearch<C: Curve> {
       // The later motion oscillates faster than the search can resolve.
       if interval.isOpen, !isResolved { break }
     }
-    var ascending: [Double] = []
-    for time in times where time > ascending.last ?? 0 && time < curve.duration {
-      ascending.append(time)
-    }
-    return ascending
+    return times.ascending(before: curve.duration)
   }
 
   /// The intervals between breakpoints.
@@ -56,9 +50,7 @@ struct SignChangeSearch<C: Curve> {
     guard end > 0 else { return [] }
     var ends = [0.0]
     for time in curve.breakpoints.filter({ $0 > 0 && $0 < end }).sorted()
-    where time > ends[ends.count - 1] {
-      ends.append(time)
-    }
+    where time > ends[ends.count - 1] { ends.append(time) }
     let last = ends[ends.count - 1]
     if end.isFinite { ends.append(end) }
     var intervals = zip(ends, ends.dropFirst()).map { Interval(start: $0, end: $1) }
@@ -95,18 +87,20 @@ struct SignChangeSearch<C: Curve> {
       let time = interval.start + (end - interval.start) * (x * x * (3 - 2 * x))
       return sample(at: index == count ? end : time)
     }
-    let greatest = samples.reduce(0) {
-      $1.value.isFinite ? max($0, $1.value.magnitude) : $0
-    }
+    let greatest = greatest(samples)
     for index in samples.indices where samples[index].value.magnitude <= 0x1p-48 * greatest {
       samples[index].sign = 0
     }
     return samples
   }
 
+  private func greatest(_ samples: [Sample]) -> Double {
+    samples.reduce(0) { $1.value.isFinite ? max($0, $1.value.magnitude) : $0 }
+  }
+
   private func sample(at time: Double) -> Sample {
     let value = curve.motion(order, at: time)
-    return Sample(time: time, value: value, sign: value < 0 ? -1 : value > 0 ? 1 : 0)
+    return Sample(time: time, value: value, sign: value.signum)
   }
 
   private func changes(_ samples: [Sample]) -> Int {
@@ -167,11 +161,7 @@ extension SignChangeSearch {
     var times: [Double] = []
     for interval in intervals {
       let samples = samples(in: interval).samples
-      let noise =
-        1e-9
-        * samples.reduce(0) {
-          $1.value.isFinite ? max($0, $1.value.magnitude) : $0
-        }
+      let noise = 1e-9 * greatest(samples)
       // The most extreme sample since the last turn; side is 1 while the order rises, -1 while it
       // falls.
       var (farthest, side) = (0, 0.0)
@@ -238,5 +228,14 @@ extension Curve {
       }
     }
     return nearEnd < start + 0x1p60 ? nearEnd : nil
+  }
+}
+
+extension [Double] {
+  /// The times that ascend from 0 to an end, without it.
+  func ascending(before end: Double) -> [Double] {
+    var ascending: [Double] = []
+    for time in self where time > ascending.last ?? 0 && time < end { ascending.append(time) }
+    return ascending
   }
 }

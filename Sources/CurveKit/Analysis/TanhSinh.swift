@@ -7,8 +7,7 @@ internal import RealModule
 ///
 /// Reference: Takahasi and Mori, Double Exponential Formulas for Numerical Integration (1974).
 struct TanhSinh {
-  let lower: Double
-  let upper: Double
+  let lower, upper: Double
 
   /// Beyond this the weights are below 1e-58.
   ///

@@ -6,8 +6,7 @@ internal import RealModule
 /// functions. The angle is a sum of two numbers, so that the phase after a million radians keeps
 /// all of its digits. The error of each function is below 0.8 units in the last place.
 package struct SineCosine {
-  package let sine: Double
-  package let cosine: Double
+  package let sine, cosine: Double
 
   /// Computes both functions of the sum of two numbers.
   ///
@@ -55,17 +54,14 @@ package struct SineCosine {
     let quarter = shifted.bitPattern
     let exchanged = (sineOfRest.bitPattern ^ cosineOfRest.bitPattern) & (0 &- (quarter & 1))
     sine = Double(bitPattern: sineOfRest.bitPattern ^ exchanged ^ (quarter & 2) << 62)
-    cosine = Double(
-      bitPattern: cosineOfRest.bitPattern ^ exchanged ^ ((quarter &+ 1) & 2) << 62)
+    cosine = Double(bitPattern: cosineOfRest.bitPattern ^ exchanged ^ ((quarter &+ 1) & 2) << 62)
   }
 
   /// Up to this angle, the number of quarter turns has at most 20 bits.
   private static var limit: Double { 0x1p20 }
   /// The coefficients of S and C, by powers of x^2.
   private static var coefficients:
-    (
-      SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>
-    )
+    (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   {
     (
       SIMD2(-0.16666666666666627, 0.041666666666666644),

@@ -17,9 +17,7 @@ struct UnitParameter {
 /// Near each end s or r is small, so that no digits are lost there. If the coefficients have one
 /// sign, no digits are lost anywhere.
 struct UnitQuadratic<Value: VectorArithmetic>: Sendable {
-  let start: Value
-  let middle: Value
-  let end: Value
+  let start, middle, end: Value
 
   init(_ start: Value, _ middle: Value, _ end: Value) {
     (self.start, self.middle, self.end) = (start, middle, end)
@@ -49,10 +47,7 @@ extension UnitQuadratic where Value == Double {
 
 /// The same with degree 3: start r^3 + early r^2 s + late r s^2 + end s^3.
 struct UnitCubic<Value: VectorArithmetic>: Sendable {
-  let start: Value
-  let early: Value
-  let late: Value
-  let end: Value
+  let start, early, late, end: Value
 
   init(_ start: Value, _ early: Value, _ late: Value, _ end: Value) {
     (self.start, self.early, self.late, self.end) = (start, early, late, end)

@@ -97,8 +97,7 @@ struct BezierCenter {
   let parameter: UnitParameter
   /// x as the sum of a number and a much smaller one.
   let timeHigh: Double
-  let timeLow: Double
-  let slope: Double
+  let timeLow, slope: Double
   /// Half the second derivative of x.
   let middle: Double
   /// A sixth of the third.

@@ -4,9 +4,22 @@
 extension CubicBezier {
   /// Where 32 times or more are near each other, they share one polynomial of time of degree 12.
   ///
-  /// The numbers are those of the exact times of the grid, as accurate as those of one time.
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
+  /// The numbers are those of the exact times of a grid, as accurate as those of one time. Other times gain speed
+  /// where they ascend.
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
     buffers.expect(count: times.count)
+    switch times {
+    case .even(let times): fillGrid(buffers, at: times)
+    case .listed(let times):
+      fill(buffers, count: times.count, time: { times[$0] }) { center, positions, distances in
+        for (index, position) in positions.enumerated() {
+          distances[index] = (times[position] - center.timeHigh) - center.timeLow
+        }
+      }
+    }
+  }
+
+  private func fillGrid(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     if times.isEmpty { return }
     let (start, grid) = (times.startIndex, times.base)
     let step = grid.exactTime(1).high
@@ -16,16 +29,6 @@ extension CubicBezier {
       let first = grid.exactTime(start + positions.lowerBound)
       let distance = (first.high - center.timeHigh) + (first.low - center.timeLow)
       for index in 0..<positions.count { distances[index] = distance + Double(index) * step }
-    }
-  }
-
-  /// The same for any times; it gains speed where they ascend.
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    buffers.expect(count: times.count)
-    fill(buffers, count: times.count, time: { times[$0] }) { center, positions, distances in
-      for (index, position) in positions.enumerated() {
-        distances[index] = (times[position] - center.timeHigh) - center.timeLow
-      }
     }
   }
 
@@ -91,9 +94,6 @@ extension CubicBezier {
       buffers.values?[index] = value(at: time)
       return
     }
-    let sample = sample(at: time)
-    buffers.values?[index] = sample.value
-    buffers.velocities?[index] = sample.velocity
-    buffers.accelerations?[index] = sample.acceleration
+    buffers.store(sample(at: time), at: index)
   }
 }

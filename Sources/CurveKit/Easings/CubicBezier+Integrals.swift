@@ -27,21 +27,6 @@ extension CubicBezier {
 
   /// The displacement's integral is that of a polynomial, exact except for rounding; the velocity's
   /// is that of y'^2 / x'.
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard time > 0 else { return 0 }
-    let left = 1 - min(time, 1)
-    switch order {
-    case .displacement:
-      return isStraight
-        ? rise * rise * (1 - left * left * left) / 3
-        : integralOfDisplacement(until: time) { $0 * $0 }
-    case .velocity:
-      return integralOfSquare(of: order, from: 0, until: time)
-    case .acceleration, .jerk:
-      return quadratureOfSquare(of: order, until: time)
-    }
-  }
-
   public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
@@ -52,7 +37,11 @@ extension CubicBezier {
       return isStraight
         ? rise * rise * (end - start)
         : integralOfSquaredVelocity(from: parameter(at: start), to: self.end(at: end))
-    case .displacement where start == 0: return integralOfSquare(of: order, until: end)
+    case .displacement where start == 0:
+      let left = 1 - end
+      return isStraight
+        ? rise * rise * (1 - left * left * left) / 3
+        : integralOfDisplacement(until: end) { $0 * $0 }
     case .displacement, .acceleration, .jerk:
       return quadratureOfSquare(of: order, from: start, until: end)
     }
@@ -67,12 +56,8 @@ extension CubicBezier {
   }
 
   /// The integral of |rise - y| or (rise - y)^2.
-  private func integralOfDisplacement(
-    until time: Double, of figure: (Double) -> Double
-  ) -> Double {
-    integral(until: time, dividedAt: left.signChanges) {
-      figure(left.value(at: $0) * $0.r)
-    }
+  private func integralOfDisplacement(until time: Double, of figure: (Double) -> Double) -> Double {
+    integral(until: time, dividedAt: left.signChanges) { figure(left.value(at: $0) * $0.r) }
   }
 
   /// The integral by time of a function of the parameter, such as |rise - y| or (rise - y)^2: its product
@@ -115,8 +100,7 @@ extension CubicBezier {
     from start: UnitParameter, to end: UnitParameter
   ) -> Double? {
     let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2, rise: rise)
-    let second = BezierHalf(
-      x1: 1 - x2, y1: rise - y2, x2: 1 - x1, y2: rise - y1, rise: rise)
+    let second = BezierHalf(x1: 1 - x2, y1: rise - y2, x2: 1 - x1, y2: rise - y1, rise: rise)
     // The poles are near the minimum of x', or at or beyond the two ends.
     if x1 > x2 {
       let point = SteepPoint(self)
@@ -167,8 +151,7 @@ private struct SteepPoint {
   private let leading: Double
   /// A third of y' at this parameter.
   let constant: Double
-  private let linear: Double
-  private let square: Double
+  private let linear, square: Double
 
   init(_ curve: CubicBezier) {
     let (x1, y1, x2, y2) = (curve.x1, curve.y1, curve.x2, curve.y2)
@@ -208,8 +191,7 @@ private struct SteepPoint {
 
 /// The first half of a curve with x1 <= x2, whose poles are at or before its start.
 private struct BezierHalf {
-  private let x: UnitQuadratic<Double>
-  private let y: UnitQuadratic<Double>
+  private let x, y: UnitQuadratic<Double>
 
   init(x1: Double, y1: Double, x2: Double, y2: Double, rise: Double) {
     x = UnitQuadratic(x1, 2 * (x2 - x1), 1 - x2)
@@ -240,9 +222,7 @@ private struct BezierHalf {
   /// cancels; 0 for a pole at the start that does not cancel.
   private var scale: Double {
     if x.start == 0, y.start != 0 { return 0 }
-    if x.start > 0 {
-      return x.start / (x.start + x.middle + (x.start * x.end).squareRoot())
-    }
+    if x.start > 0 { return x.start / (x.start + x.middle + (x.start * x.end).squareRoot()) }
     return x.middle > 0 ? max(x.middle / (x.middle + x.end), 1e-100) : 1
   }
 }

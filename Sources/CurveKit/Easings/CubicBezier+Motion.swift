@@ -1,4 +1,4 @@
-extension CubicBezier: Curve {
+extension CubicBezier: IntervalIntegrable {
   public var startValue: Double { 0 }
   public var endValue: Double { rise }
   /// 1, so that time is progress.

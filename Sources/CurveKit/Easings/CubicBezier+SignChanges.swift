@@ -33,9 +33,7 @@ extension CubicBezier {
 
   /// The greatest rates are computed from the parameter: where the curve is nearly vertical, the rounding of a
   /// time changes many of their digits.
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard let derivative = order.derivative else { return _MotionKnots() }
     let turns = turns(of: derivative)
     let changes = SignChanges(single: turns.map { $0.time })

@@ -63,12 +63,10 @@ private struct Abscissa {
   /// The distances of the control points from that end, in order, and of the second one from the
   /// other end.
   let first: Double
-  let second: Double
-  let secondLeft: Double
+  let second, secondLeft: Double
   /// ((cube s + square) s + linear) s, with coefficients that carry no rounding.
   let linear: DoubleDouble
-  let square: DoubleDouble
-  let cube: DoubleDouble
+  let square, cube: DoubleDouble
 
   init(_ curve: CubicBezier, fromEnd: Bool) {
     let near = fromEnd ? DoubleDouble(difference: 1, curve.x2) : DoubleDouble(curve.x1)

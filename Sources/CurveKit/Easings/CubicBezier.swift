@@ -81,58 +81,7 @@ public struct CubicBezier: Sendable {
     let first = DoubleDouble(product: x1, y2) - DoubleDouble(product: y1, x2)
     let start = DoubleDouble(product: x1, rise) - DoubleDouble(y1)
     let end = DoubleDouble(product: x2, rise) - DoubleDouble(y2)
-    curvatureNumerator = UnitQuadratic(
-      first.high, (start - first).high, (first - start + end).high)
-  }
-
-  /// The inverse function, from value to progress: x and y of the control points are swapped.
-  ///
-  /// ```swift
-  /// CubicBezier.easeIn.inverse      // CubicBezier(0, 0.42, 1, 1)
-  /// ```
-  ///
-  /// It is `nil` where a control point's value is outside 0...1: the inverse is then not a
-  /// function, or not one with control points inside 0...1.
-  package var inverse: CubicBezier? {
-    guard rise == 1, (0...1).contains(y1), (0...1).contains(y2) else { return nil }
-    return CubicBezier(y1, x1, y2, x2)
-  }
-
-  /// The value at a progress that may be outside 0...1, where the curve continues along its end
-  /// tangent.
-  ///
-  /// CSS Easing 2 evaluates a curve this way inside another curve that goes beyond its ends. A
-  /// vertical tangent counts as horizontal, so that the curve holds its end value there.
-  ///
-  /// ```swift
-  /// CubicBezier.ease.extendedValue(at: -0.5)     // -0.2: the slope at 0 is 0.4
-  /// ```
-  ///
-  /// - Parameter progress: The input progress; any number.
-  /// - Returns: The output progress.
-  package func extendedValue(at progress: Double) -> Double {
-    if progress < 0 { return change(over: progress, slope: startSlope) }
-    if progress > 1 { return rise + change(over: progress - 1, slope: endSlope) }
-    return value(at: progress)
-  }
-
-  /// The slope of the line before 0.
-  private var startSlope: Double {
-    if x1 > 0 { return y1 / x1 }
-    if y1 == 0 && x2 > 0 { return y2 / x2 }
-    return y1 == 0 && y2 == 0 ? rise : 0
-  }
-
-  /// The slope of the line after 1.
-  private var endSlope: Double {
-    if x2 < 1 { return (rise - y2) / (1 - x2) }
-    if y2 == rise && x1 < 1 { return (rise - y1) / (1 - x1) }
-    return y1 == rise && y2 == rise ? rise : 0
-  }
-
-  private func change(over distance: Double, slope: Double) -> Double {
-    // A horizontal line keeps its value, even at infinity.
-    slope == 0 ? 0 : slope * distance
+    curvatureNumerator = UnitQuadratic(first.high, (start - first).high, (first - start + end).high)
   }
 }
 
@@ -143,10 +92,5 @@ extension CubicBezier: Hashable {
   }
 
   /// Hashes the control points.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x1)
-    hasher.combine(y1)
-    hasher.combine(x2)
-    hasher.combine(y2)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(SIMD4(x1, y1, x2, y2)) }
 }

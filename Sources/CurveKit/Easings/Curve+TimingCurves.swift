@@ -29,9 +29,7 @@ extension Curve where Self == CubicBezier {
   /// - Returns: The curve, which lasts one second.
   package static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-  ) -> CubicBezier {
-    CubicBezier(x1, y1, x2, y2)
-  }
+  ) -> CubicBezier { CubicBezier(x1, y1, x2, y2) }
 }
 
 extension CubicBezier {
@@ -86,9 +84,7 @@ extension Curve where Self == PlacedCurve<CubicBezier> {
   ///
   /// - Parameter duration: Seconds, above 0.
   /// - Returns: The Bézier (0.42, 0, 0.58, 1) with this duration.
-  public static func easeInOut(duration: Double) -> Self {
-    CubicBezier.easeInOut.lasting(duration)
-  }
+  public static func easeInOut(duration: Double) -> Self { CubicBezier.easeInOut.lasting(duration) }
 
   /// A cubic Bézier with a duration.
   ///
@@ -101,9 +97,7 @@ extension Curve where Self == PlacedCurve<CubicBezier> {
   /// - Returns: The curve.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double
-  ) -> Self {
-    CubicBezier(x1, y1, x2, y2).lasting(duration)
-  }
+  ) -> Self { CubicBezier(x1, y1, x2, y2).lasting(duration) }
 }
 
 extension Curve where Self == PlacedCurve<LinearEasing> {

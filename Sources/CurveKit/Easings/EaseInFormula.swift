@@ -70,8 +70,7 @@ extension Easing {
 
   /// A span of progresses, each given without rounding.
   struct Span {
-    let start: Double
-    let end: Double
+    let start, end: Double
     /// The end less the start.
     let width: Double
     /// 1 less the progress, at the start and at the end.
@@ -96,7 +95,6 @@ extension Easing {
 
   /// A time at which the velocity jumps.
   struct Corner {
-    let time: Double
-    let velocityBefore: Double
+    let time, velocityBefore: Double
   }
 }

@@ -40,8 +40,7 @@ struct ExpoEaseIn: EaseInFormula {
 /// 1 - sqrt(1 - p^2).
 struct CircEaseIn: EaseInFormula {
   var traits: EaseInTraits {
-    EaseInTraits(
-      isExactBetweenBreakpoints: false, hasIntegralOfSquaredSlope: true, timeScale: 0)
+    EaseInTraits(isExactBetweenBreakpoints: false, hasIntegralOfSquaredSlope: true, timeScale: 0)
   }
 
   func value(at position: Easing.Position) -> Double {
@@ -65,9 +64,7 @@ struct CircEaseIn: EaseInFormula {
     guard left.end > 0 else { return nil }
     // The closed form loses digits near 0, where the integrand is smooth.
     if end <= 0.5 {
-      return GaussKronrod.integral(from: start, to: end) {
-        $0 * $0 / ((1 - $0) * (1 + $0))
-      }
+      return GaussKronrod.integral(from: start, to: end) { $0 * $0 / ((1 - $0) * (1 + $0)) }
     }
     // atanh a - atanh b = atanh((a - b) / (1 - a b)), or by logarithms where that is large.
     let ratio = span.width / (left.end + end * left.start)

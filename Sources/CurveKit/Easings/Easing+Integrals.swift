@@ -4,7 +4,7 @@
 // for each piece.
 
 extension Easing {
-  /// The integral of a square from time 0: a closed form for the velocity of a power and of a
+  /// The integral of a square: a closed form for the velocity of a power and of a
   /// circle and for an elastic easing that ends with its wave, otherwise by quadrature.
   ///
   /// ```
@@ -14,12 +14,9 @@ extension Easing {
   ///
   /// - Parameters:
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval, in seconds.
   /// - Returns: The integral, or `nil` where it is infinite.
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquare(of: order, from: 0, until: time)
-  }
-
   public func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
@@ -45,9 +42,7 @@ extension Easing {
     case .inOut:
       // Each half has half the height and half the duration, and so half of the integral.
       let (early, late) = (min(end, 0.5), max(start, 0.5))
-      let halves = (
-        Span(from: 2 * start, to: 2 * early), Span(left: 2 * late - 1, to: 2 * end - 1)
-      )
+      let halves = (Span(from: 2 * start, to: 2 * early), Span(left: 2 * late - 1, to: 2 * end - 1))
       guard let first = start < 0.5 ? function.integralOfSquaredSlope(halves.0) : 0,
         let second = end > 0.5 ? function.integralOfSquaredSlope(halves.1) : 0
       else { return nil }

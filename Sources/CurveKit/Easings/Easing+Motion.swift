@@ -1,4 +1,4 @@
-extension Easing: Curve {
+extension Easing: IntervalIntegrable {
   public var startValue: Double { 0 }
   public var endValue: Double { 1 }
   /// 1, so that time is progress.

@@ -28,8 +28,7 @@ extension Easing {
           [Parameter("overshoot", 0...1_000, default: 1.70158, fitted: 0...20, from: 1.7)]
         ) { shape, direction in
           let overshoot = shape.first ?? 1.70158
-          return .back(
-            BackEaseIn(overshoot: direction == .inOut ? overshoot * 1.525 : overshoot))
+          return .back(BackEaseIn(overshoot: direction == .inOut ? overshoot * 1.525 : overshoot))
         }
       case .elastic:
         Row(
@@ -41,8 +40,7 @@ extension Easing {
           ]
         ) { shape, direction in
           let usual = direction == .inOut ? 0.45 : 0.3
-          return .elastic(
-            ElasticEaseIn(amplitude: shape.first ?? 1, period: shape.second ?? usual))
+          return .elastic(ElasticEaseIn(amplitude: shape.first ?? 1, period: shape.second ?? usual))
         }
       case .bounce:
         Row("bounce", "bounces three times, like a ball") { _, _ in .bounce(BounceEaseIn()) }
@@ -79,9 +77,7 @@ enum EaseInFunction: Hashable, Sendable {
   case circ(CircEaseIn)
   case back(BackEaseIn)
   case elastic(ElasticEaseIn)
-  case bounce(BounceEaseIn)
-  case smoothstep(SmoothstepEaseIn)
-  case smootherstep(SmootherstepEaseIn)
+  case bounce(BounceEaseIn), smoothstep(SmoothstepEaseIn), smootherstep(SmootherstepEaseIn)
 
   /// Asks the formula; the only place that tells them apart.
   @inline(__always)
@@ -124,8 +120,7 @@ extension Easing {
       self.name = name
       self.formula = formula ?? name
       self.aliases = [name] + aliases
-      self.summary = summary
-      self.parameters = parameters
+      (self.summary, self.parameters) = (summary, parameters)
       directions = isSymmetric ? [.inOut] : Direction.allCases
       self.function = function
     }

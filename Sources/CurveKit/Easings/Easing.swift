@@ -37,8 +37,7 @@ public struct Easing: Hashable, Sendable {
   public init(_ shape: Shape, _ direction: Direction) {
     precondition(
       shape.kind.row.directions.contains(direction), "A smoothstep eases in and out only.")
-    self.shape = shape
-    self.direction = direction
+    (self.shape, self.direction) = (shape, direction)
     function = shape.kind.row.function(shape, direction)
   }
 

@@ -2,9 +2,7 @@ internal import RealModule
 
 /// A wave that grows: amplitude e^(-rate q) sin(frequency q + phase), with q = 1 - p; 0 at 0.
 struct ElasticEaseIn: EaseInFormula {
-  let amplitude: Double
-  let frequency: Double
-  let phase: Double
+  let amplitude, frequency, phase: Double
   /// The factor by which each derivative multiplies the wave: sqrt(rate^2 + frequency^2).
   let size: Double
   /// The angle by which each derivative shifts the phase back.

@@ -1,4 +1,4 @@
-extension LinearEasing: Curve {
+extension LinearEasing: CurveOfLines {
   /// The value at 0, which need not be 0.
   public var startValue: Double { extendedValue(at: 0) }
   /// The value at 1, which need not be 1.
@@ -17,8 +17,6 @@ extension LinearEasing: Curve {
     }
     return times
   }
-
-  public var _timeScale: Double { .infinity }
 
   public func value(at time: Double) -> Double {
     if let index = indexIfEven(after: time) {
@@ -131,15 +129,5 @@ extension LinearEasing: Curve {
   private func segment(endingAt index: Int) -> (a: Stop, b: Stop) {
     let index = min(max(index, 1), stops.count - 1)
     return (stops[index - 1], stops[index])
-  }
-}
-
-extension LinearEasing {
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquareOfLines(of: order, until: time)
-  }
-
-  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    integralOfAbsoluteDisplacementOfLines(until: time)
   }
 }

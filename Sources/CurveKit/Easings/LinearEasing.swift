@@ -52,8 +52,7 @@ public struct LinearEasing: Hashable, Sendable {
     ///   - input: The input progress; CSS writes it in per cent.
     ///   - lastInput: The input up to which the output stays the same.
     public init(_ output: Double, at input: Double? = nil, to lastInput: Double? = nil) {
-      self.output = output
-      self.input = input
+      (self.output, self.input) = (output, input)
       self.lastInput = input == nil ? nil : lastInput
     }
 

@@ -2,20 +2,12 @@
 // y'^2 / x'.
 
 extension PathEasing {
-  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    switch order {
-    case .displacement:
-      return sum(from: 0, until: time) { $0.integralOfDisplacement(until: $2) { $0 * $0 } }
-    case .velocity: return integralOfSquare(of: order, from: 0, until: time)
-    case .acceleration, .jerk: return quadratureOfSquare(of: order, until: time)
-    }
-  }
-
   package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {
     switch order {
-    case .displacement where start <= 0: return integralOfSquare(of: order, until: time)
+    case .displacement where start <= 0:
+      return sum(from: 0, until: time) { $0.integralOfDisplacement(until: $2) { $0 * $0 } }
     case .velocity:
       return sum(from: start, until: time) { segment, start, end in
         segment.bezier.integralOfSquare(of: .velocity, from: start, until: end)

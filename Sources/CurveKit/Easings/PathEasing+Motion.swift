@@ -1,4 +1,4 @@
-extension PathEasing: Curve {
+extension PathEasing: IntervalIntegrable {
   package var startValue: Double { 0 }
   package var endValue: Double { 1 }
   /// 1, so that time is progress.

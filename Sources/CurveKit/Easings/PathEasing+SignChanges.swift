@@ -7,9 +7,7 @@ extension PathEasing {
   }
 
   /// The greatest rates are computed from the parameter, as those of ``CubicBezier``.
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard let derivative = order.derivative else { return _MotionKnots() }
     let turns = turns(of: derivative)
     let changes = SignChanges(single: turns.map { $0.time })

@@ -1,7 +1,6 @@
 /// A piece of a ``PathEasing`` as a ``CubicBezier`` on 0...1, moved and scaled.
 struct PathSegment: Sendable {
-  let start: Point
-  let end: Point
+  let start, end: Point
   /// From (0, 0) to (1, `end.y - start.y`): its values are not scaled, since a piece may end where it starts.
   ///
   /// A piece whose control points are on the line between its ends, apart from rounding, is that line: its
@@ -85,7 +84,7 @@ struct PathSegment: Sendable {
       case .acceleration: bezier.curvatureNumerator.value(at: parameter)
       case .jerk: bezier.jerkNumerator.value(at: parameter)
       }
-    return number < 0 ? -1 : number > 0 ? 1 : 0
+    return number.signum
   }
 
   /// The integral of a function of the displacement, |1 - y| or (1 - y)^2, from the start of the piece to a

@@ -11,19 +11,13 @@
 struct ProgressCubic {
   /// The control points, each as a multiple of 2^-6 and the rest.
   private let high1: Double
-  private let low1: Double
-  private let high2: Double
-  private let low2: Double
-  private let linear: Double
-  private let square: Double
-  private let cube: Double
+  private let low1, high2, low2, linear, square, cube: Double
   /// The progresses at the parameters 1/8, 2/8 and so on up to 7/8.
   private let eighths: (Double, Double, Double, Double, Double, Double, Double)
 
   /// A root as the sum of a multiple of 2^-15 and the rest.
   struct Root {
-    let high: Double
-    let low: Double
+    let high, low: Double
 
     /// Both distances have all of their digits.
     var parameter: UnitParameter { UnitParameter(s: high + low, r: (1 - high) - low) }
@@ -98,9 +92,7 @@ struct ProgressCubic {
   /// the root.
   @inline(__always)
   private func estimate(at progress: Double) -> Double {
-    func half(_ eighth: Double) -> Double {
-      Double(signOf: progress - eighth, magnitudeOf: 0.0625)
-    }
+    func half(_ eighth: Double) -> Double { Double(signOf: progress - eighth, magnitudeOf: 0.0625) }
     let sum1 = (half(eighths.0) + half(eighths.1)) + (half(eighths.2) + half(eighths.3))
     let sum2 = (half(eighths.4) + half(eighths.5)) + (half(eighths.6) + 0.5)
     let s = sum1 + sum2
@@ -109,8 +101,7 @@ struct ProgressCubic {
     let difference = (s * s) * (cube * s + square) + (linear * s - progress)
     let squared = slope * slope
     let numerator = squared - difference * middle
-    let denominator =
-      slope * squared + difference * (cube * difference - 2 * (slope * middle))
+    let denominator = slope * squared + difference * (cube * difference - 2 * (slope * middle))
     return s - difference * numerator / denominator
   }
 

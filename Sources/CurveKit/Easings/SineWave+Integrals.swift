@@ -27,9 +27,7 @@ extension SineWave {
     let (start, end) = (angle(at: 0), angle(at: time))
     let rate = 2 * .pi * wavelength
     let double = (Turns.sine(2 * end) - Turns.sine(2 * start)) / (4 * rate)
-    if order == .velocity {
-      return amplitude * amplitude * (rate * rate) * (time / 2 + double)
-    }
+    if order == .velocity { return amplitude * amplitude * (rate * rate) * (time / 2 + double) }
     let goal = endValue / amplitude
     let cosines = (Turns.sine(end + 0.25) - Turns.sine(start + 0.25)) / rate
     return amplitude * amplitude

@@ -46,9 +46,7 @@ package struct SineWave: Hashable, Sendable {
       wavelength > 0 && wavelength <= Self.maximumWavelength,
       "The number of waves must be above 0 and at most 10,000, not \(wavelength).")
     precondition(phase.isFinite, "A phase must be finite, not \(phase).")
-    self.amplitude = amplitude
-    self.wavelength = wavelength
-    self.phase = phase
+    (self.amplitude, self.wavelength, self.phase) = (amplitude, wavelength, phase)
   }
 }
 
@@ -107,17 +105,13 @@ extension SineWave: Curve {
   /// The end value less the start value, with the digits of a short piece of a wave.
   package var _travel: Double { displacementFromStart(at: 1) }
 
-  package func velocity(at time: Double) -> Double {
-    time < 0 || time > 1 ? 0 : wave(1, at: time)
-  }
+  package func velocity(at time: Double) -> Double { time < 0 || time > 1 ? 0 : wave(1, at: time) }
 
   package func acceleration(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(2, at: time)
   }
 
-  package func jerk(at time: Double) -> Double {
-    time < 0 || time > 1 ? 0 : wave(3, at: time)
-  }
+  package func jerk(at time: Double) -> Double { time < 0 || time > 1 ? 0 : wave(3, at: time) }
 
   /// Evenly spaced, half a wave apart.
   ///
@@ -147,7 +141,5 @@ extension SineWave: Curve {
   }
 
   /// The angle at a progress, in turns, without whole turns.
-  func angle(at progress: Double) -> Double {
-    Turns.product(wavelength, progress, plus: turns)
-  }
+  func angle(at progress: Double) -> Double { Turns.product(wavelength, progress, plus: turns) }
 }

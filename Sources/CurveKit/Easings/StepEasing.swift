@@ -53,8 +53,7 @@ public struct StepEasing: Hashable, Sendable {
     precondition(
       count >= Self.minimumCount(jump) && count <= Self.maximumCount,
       "A step count must be from \(Self.minimumCount(jump)) to \(Self.maximumCount), not \(count).")
-    self.count = count
-    self.jump = jump
+    (self.count, self.jump) = (count, jump)
   }
 
   /// The minimum number of steps: 2 for ``Jump/none``, otherwise 1.
@@ -113,7 +112,7 @@ public struct StepEasing: Hashable, Sendable {
   }
 }
 
-extension StepEasing: Curve {
+extension StepEasing: CurveOfLines {
   public var startValue: Double { 0 }
   public var endValue: Double { 1 }
   /// 1, so that time is progress.
@@ -122,8 +121,6 @@ extension StepEasing: Curve {
   public var breakpoints: [Double] {
     ((jumpsAtStart ? 0 : 1)..<count).map { Double($0) / Double(count) }
   }
-
-  public var _timeScale: Double { .infinity }
 
   public func value(at time: Double) -> Double {
     if time.isNaN { return time }
@@ -142,14 +139,4 @@ extension StepEasing: Curve {
 
   /// None: the displacement changes only by jumps, and reaches 0 without changing its sign.
   public func signChanges(of order: MotionOrder) -> SignChanges { SignChanges() }
-}
-
-extension StepEasing {
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquareOfLines(of: order, until: time)
-  }
-
-  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    integralOfAbsoluteDisplacementOfLines(until: time)
-  }
 }

@@ -165,7 +165,3 @@ package enum EngineFailure: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension AnimationEngine: Codable {}
-#endif

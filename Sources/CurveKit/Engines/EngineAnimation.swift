@@ -27,25 +27,12 @@ package struct EngineAnimation: Sendable {
   /// The time in seconds at which the engine stops; `nil` if it has no rule for the end.
   package let stopTime: Double?
 
-  init(
-    _ engine: AnimationEngine, _ spring: Spring, frameRate: Double, curve: AnyCurve,
-    stopTime: Double?
-  ) {
-    self.engine = engine
-    self.spring = spring
-    self.frameRate = frameRate
-    self.curve = curve
-    self.stopTime = stopTime
-  }
-
   /// The number of the frame at which the engine stops, counted from 0 at the start: the first frame at or
   /// after ``stopTime``.
   package var frameCount: Int? { stopTime.map { Int(frames(until: $0)) } }
 
   /// The value in the last frame before the engine stops.
-  package var lastMovingValue: Double? {
-    frameCount.map { value(atFrame: max(0, Double($0) - 1)) }
-  }
+  package var lastMovingValue: Double? { frameCount.map { value(atFrame: max(0, Double($0) - 1)) } }
 
   /// The value that the engine shows at a frame.
   ///

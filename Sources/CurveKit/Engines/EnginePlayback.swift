@@ -5,8 +5,7 @@ struct EnginePlayback {
   let given: Spring
   /// The spring whose motion the engine uses.
   let spring: Spring
-  let frameRate: Double
-  let visibleChange: Double
+  let frameRate, visibleChange: Double
 
   func animation() throws(EngineFailure) -> EngineAnimation {
     let isProgress = engine == .coreAnimation || engine == .webKit || engine == .anime
@@ -34,13 +33,13 @@ struct EnginePlayback {
   }
 
   private func animation(_ curve: AnyCurve, stopTime: Double?) -> EngineAnimation {
-    EngineAnimation(engine, given, frameRate: frameRate, curve: curve, stopTime: stopTime)
+    EngineAnimation(
+      engine: engine, spring: given, frameRate: frameRate, curve: curve, stopTime: stopTime)
   }
 
   /// The curve of a spring that is at its target from the start.
   private var jump: AnyCurve {
-    AnyCurve(
-      StepEasing(1, .start).lasting(1 / frameRate).mapped(from: spring.from, to: spring.to))
+    AnyCurve(StepEasing(1, .start).lasting(1 / frameRate).mapped(from: spring.from, to: spring.to))
   }
 
   private func closedFormCurve(until stop: Double) -> AnyCurve {

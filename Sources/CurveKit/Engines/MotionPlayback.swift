@@ -28,9 +28,7 @@ struct MotionPlayback {
   }
 
   /// The first multiple of 50 ms at which the spring is at rest; `nil` if there is none up to 20 s.
-  var stopTime: Double? {
-    (0..<400).lazy.map { Double($0) / 20 }.first(where: isAtRest)
-  }
+  var stopTime: Double? { (0..<400).lazy.map { Double($0) / 20 }.first(where: isAtRest) }
 
   /// The motion until Motion stops.
   ///
@@ -46,9 +44,7 @@ struct MotionPlayback {
     guard let tail, end > capTime else { return curve(endingAt: end) }
     return AnyCurve(
       SequencedCurve(
-        [
-          .init(start: 0, curve: AnyCurve(spring)), .init(start: capTime, curve: AnyCurve(tail)),
-        ],
+        [.init(start: 0, curve: AnyCurve(spring)), .init(start: capTime, curve: AnyCurve(tail))],
         from: spring.from, endingAt: end, endValue: spring.to))
   }
 
@@ -67,8 +63,7 @@ struct MotionPlayback {
       start = rest.upperBound
     }
     if start < end { pieces.append(piece(from: start)) }
-    return AnyCurve(
-      SequencedCurve(pieces, from: spring.from, endingAt: end, endValue: spring.to))
+    return AnyCurve(SequencedCurve(pieces, from: spring.from, endingAt: end, endValue: spring.to))
   }
 
   /// The spring from a time on: the spring that starts with its value and its velocity there.

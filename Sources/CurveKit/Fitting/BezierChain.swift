@@ -129,17 +129,13 @@ extension Curve {
     maximumError: Double, until end: Double? = nil, knots: BezierChain.Knots = .fewest,
     maximumPieces: Int = 500, decimals: Int? = nil
   ) throws(BezierFitFailure) -> BezierChain {
-    guard maximumError > 0, maximumError.isFinite else {
-      throw .invalidMaximumError(maximumError)
-    }
+    guard maximumError > 0, maximumError.isFinite else { throw .invalidMaximumError(maximumError) }
     try checkBezierSettings(decimals: decimals)
     let reach = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     if reach == 0, duration > 0 { throw .noMotion }
     let least = 1e-9 * max(reach, startValue.magnitude, endValue.magnitude)
     guard maximumError >= least else { throw .tooFine(maximum: maximumError, least: least) }
-    let settled = try bezierEnd {
-      settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2))
-    }
+    let settled = try bezierEnd { settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2)) }
     let end = end ?? settled
     guard end == settled || duration == .infinity && end > settled && end.isFinite else {
       throw .invalidEnd(end, settled: settled)

@@ -18,9 +18,7 @@ struct BezierChainBuilder {
     _ curve: CachedCurve, until end: Double, maximumError: Double, knots: BezierChain.Knots,
     maximumPieces: Int, decimals: Int?
   ) {
-    self.curve = curve
-    self.maximumError = maximumError
-    self.knots = knots
+    (self.curve, self.maximumError, self.knots) = (curve, maximumError, knots)
     self.maximumPieces = min(maximumPieces, 500)
     self.decimals = decimals
     isSettled = curve.duration > end
@@ -144,8 +142,7 @@ struct BezierChainBuilder {
 
   /// An end of a piece that was tried.
   private struct Trial {
-    let time: Double
-    let error: Double
+    let time, error: Double
     let handles: BezierFitSearch.Handles
   }
 
@@ -196,7 +193,7 @@ struct BezierChainBuilder {
 
 extension BezierFitTarget {
   /// A Bézier for this part as a piece of a chain.
-  fileprivate func piece(_ easing: CubicBezier, error: Double) -> BezierChain.Piece {
+  func piece(_ easing: CubicBezier, error: Double) -> BezierChain.Piece {
     BezierChain.Piece(
       startTime: start, startValue: startValue, endTime: end, endValue: endValue, easing: easing,
       maximumError: error)

@@ -19,8 +19,7 @@ struct BezierChainSection {
         isJoined && jump <= curve.roundingOfValues(near: knot.after)
         && sections.last?.isHold == isHold
       if !isJoined {
-        sections.append(
-          BezierChainSection(knots: [(knot.time, knot.after, false)], isHold: isHold))
+        sections.append(BezierChainSection(knots: [(knot.time, knot.after, false)], isHold: isHold))
       }
       sections[sections.count - 1].knots.append((next.time, next.before, next.isTurn))
       isJoined = true

@@ -16,9 +16,7 @@ extension Curve {
   func bezierEnd(settlingTime: () -> Double?) throws(BezierFitFailure) -> Double {
     if duration == 0 { throw .noDuration }
     if duration.isFinite { return duration }
-    guard analysisEnd == .infinity, let end = settlingTime(), end.isFinite else {
-      throw .endless
-    }
+    guard analysisEnd == .infinity, let end = settlingTime(), end.isFinite else { throw .endless }
     guard end > 0 else { throw .noDuration }
     return end
   }

@@ -31,9 +31,7 @@ public struct BezierFit: Hashable, Sendable {
   package let maximumErrorTime: Double
 
   /// The Bézier in seconds and units of value.
-  package var curve: some Curve {
-    bezier.lasting(duration).mapped(from: startValue, to: endValue)
-  }
+  package var curve: some Curve { bezier.lasting(duration).mapped(from: startValue, to: endValue) }
 }
 
 extension Curve {
@@ -135,9 +133,7 @@ extension Curve {
     tolerance: Double
   ) throws(BezierFitFailure) -> (curve: CachedCurve, end: Double) {
     try checkBezierSettings(tolerance: tolerance)
-    guard travel != 0, startValue != endValue else {
-      throw duration == 0 ? .noDuration : .noTravel
-    }
+    guard travel != 0, startValue != endValue else { throw duration == 0 ? .noDuration : .noTravel }
     let end = try bezierEnd { settlingTime(within: tolerance) }
     let curve = CachedCurve(AnyCurve(self))
     try curve.checkBezierWork(until: end)

@@ -28,9 +28,7 @@ struct BezierFitExchange {
 
   /// A bound of an unknown, or an error with one of its signs.
   private enum Constraint: Equatable {
-    case low(Int)
-    case high(Int)
-    case error(Int, sign: Double)
+    case low(Int), high(Int), error(Int, sign: Double)
   }
 
   /// The best step, and the greatest error that the linear model leaves.
@@ -142,9 +140,7 @@ struct BezierFitExchange {
       guard rows[pivot][column].magnitude > 1e-200 else { return nil }
       rows.swapAt(column, pivot)
       rows[column] /= rows[column][column]
-      for row in 0...count where row != column {
-        rows[row] -= rows[row][column] * rows[column]
-      }
+      for row in 0...count where row != column { rows[row] -= rows[row][column] * rows[column] }
     }
     var result = SIMD8<Double>()
     for row in 0...count {

@@ -18,8 +18,7 @@ struct BezierFitHandles {
   private let levels: (start: Double, end: Double)
 
   init(_ target: BezierFitTarget, height: Double, isSmooth: Bool) {
-    self.isSmooth = isSmooth
-    self.height = height
+    (self.isSmooth, self.height) = (isSmooth, height)
     levels = (target.startDisplacement, target.endDisplacement)
     if isSmooth {
       origin = Handles(0, levels.start, 1, levels.end)

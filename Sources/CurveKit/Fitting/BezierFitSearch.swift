@@ -29,11 +29,7 @@ struct BezierFitSearch {
 
   /// A parameter and the four Bernstein polynomials at it.
   private struct Node {
-    let s: Double
-    let b0: Double
-    let b1: Double
-    let b2: Double
-    let b3: Double
+    let s, b0, b1, b2, b3: Double
 
     init(_ s: Double) {
       let r = 1 - s
@@ -111,8 +107,7 @@ struct BezierFitSearch {
     let rows = peaks.map {
       BezierFitExchange.Row(error: $0.error / space.height, gradient: space.gradient($0.gradient))
     }
-    return BezierFitExchange(
-      rows: rows, count: space.count, low: bounds.low, high: bounds.high)
+    return BezierFitExchange(rows: rows, count: space.count, low: bounds.low, high: bounds.high)
   }
 
   /// Steps of the linear model until one no longer helps.
@@ -139,13 +134,9 @@ struct BezierFitSearch {
   }
 
   /// The errors of a Bézier at the samples.
-  private func errors(of handles: Handles) -> [Double] {
-    nodes.map { error(at: $0, handles) }
-  }
+  private func errors(of handles: Handles) -> [Double] { nodes.map { error(at: $0, handles) } }
 
-  private func greatest(_ errors: [Double]) -> Double {
-    errors.reduce(0) { max($0, $1.magnitude) }
-  }
+  private func greatest(_ errors: [Double]) -> Double { errors.reduce(0) { max($0, $1.magnitude) } }
 
   /// Whether a Bézier from (0, 0) to (1, 1) can be scaled to this part without losing digits.
   var isScalable: Bool {

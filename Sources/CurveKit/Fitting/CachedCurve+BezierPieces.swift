@@ -22,9 +22,7 @@ extension CachedCurve {
   ) -> BezierChain.Piece? {
     let target = BezierFitTarget(self, from: start, to: end, isSettled: isSettled)
     func piece(_ easing: CubicBezier) -> BezierChain.Piece {
-      BezierChain.Piece(
-        startTime: start, startValue: target.startValue, endTime: end, endValue: target.endValue,
-        easing: easing, maximumError: target.certifiedExtreme(of: easing).value)
+      target.piece(easing, error: target.certifiedExtreme(of: easing).value)
     }
     if let guess {
       let kept = piece(guess)

@@ -145,8 +145,7 @@ extension Curve {
   /// - Throws: A sentence for a parameter that is out of its range, and for a curve without travel or without rest.
   @_disfavoredOverload
   public func linearStops(maximumError: Double) throws -> LinearFit {
-    try linearStops(
-      maximumError: maximumError, until: nil, inputDigits: nil, outputDigits: nil)
+    try linearStops(maximumError: maximumError, until: nil, inputDigits: nil, outputDigits: nil)
   }
   #endif
 }

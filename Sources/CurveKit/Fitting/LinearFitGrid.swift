@@ -14,16 +14,14 @@ struct LinearFitGrid {
     func powerOfTen(_ exponent: Int) -> Double {
       (0..<exponent).reduce(1) { power, _ in power * 10 }
     }
-    self.inputDigits = inputDigits
-    self.outputDigits = outputDigits
+    (self.inputDigits, self.outputDigits) = (inputDigits, outputDigits)
     columns = powerOfTen(inputDigits + 2)
     rows = powerOfTen(outputDigits)
   }
 
   /// A point of the grid, counted from 0, 0.
   struct Point {
-    let column: Double
-    let row: Double
+    let column, row: Double
   }
 
   func point(_ point: Point) -> TubePoint {

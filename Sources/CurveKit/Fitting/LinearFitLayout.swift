@@ -57,9 +57,7 @@ struct LinearFitLayout {
     sections[0].isStartPinned = first.start.value.magnitude <= allowed
     sections[jumps].isEndPinned = (last.end.value - 1).magnitude <= allowed
     let pinJumps = (sections[0].isStartPinned ? 0 : 1) + (sections[jumps].isEndPinned ? 0 : 1)
-    planners = sections.map {
-      LinearFitPlanner($0, error: error, limit: LinearFit.maximumStops)
-    }
+    planners = sections.map { LinearFitPlanner($0, error: error, limit: LinearFit.maximumStops) }
     fewestStops = planners.reduce(fewestStops + pinJumps + 1) { $0 + $1.fewestLines }
     if hasInnerJump || fewestStops < 2 { fewestStops = 2 }
     plannedStops = planners.reduce(jumps + pinJumps + 1) { $0 + $1.lineCount }

@@ -8,8 +8,7 @@ struct LinearFitMotion<Base: Curve> {
 
   /// - Precondition: The curve has travel, and the duration is finite and above 0.
   init(_ curve: Base, duration: Double) {
-    self.curve = curve
-    self.duration = duration
+    (self.curve, self.duration) = (curve, duration)
     travel = curve.travel
   }
 
@@ -104,16 +103,14 @@ struct LinearFitMotion<Base: Curve> {
 
 /// A motion at one side of a time, in the units of its fit.
 struct MotionPoint {
-  let time: Double
-  let value: Double
+  let time, value: Double
   /// The derivative of the progress by the fraction; it may be infinite.
   let rate: Double
 }
 
 /// A time span in which a motion is smooth and its rate monotone, so that it is convex or concave.
 struct SmoothPiece {
-  let start: MotionPoint
-  let end: MotionPoint
+  let start, end: MotionPoint
 
   var isConvex: Bool { end.rate > start.rate }
 }

@@ -44,8 +44,7 @@ struct LinearFitPlanner {
   ///   - error: The greatest vertical error.
   ///   - limit: The numbers of lines stop here.
   init(_ section: LinearFitSection, error: Double, limit: Int) {
-    self.section = section
-    self.error = error
+    (self.section, self.error) = (section, error)
     tube = section.innerTube { _ in error }
     fewestLines = path(in: section.outerTube(error: error), limit: limit).count
     let path = path(in: tube, limit: limit)

@@ -19,8 +19,7 @@ struct LinearFitSearch {
   /// With a lower and an upper point of one fraction, it is the vertical line between them, or a single
   /// point. Otherwise it is the part of a line of the tube from its last touch to its exit.
   struct Source {
-    let upper: TubePoint
-    let lower: TubePoint
+    let upper, lower: TubePoint
   }
 
   /// The line that sees farthest from a source.
@@ -45,8 +44,7 @@ struct LinearFitSearch {
   /// It goes from the last touch of one bound to the exit through the other.
   struct Window {
     let line: TubeLine
-    let touch: Double
-    let exit: Double
+    let touch, exit: Double
     /// Whether the line touches the upper bound and leaves through the lower one.
     let touchesUpper: Bool
 

@@ -66,10 +66,7 @@ struct TubeLine {
   let point: TubePoint
   let slope: Double
 
-  init(through point: TubePoint, slope: Double) {
-    self.point = point
-    self.slope = slope
-  }
+  init(through point: TubePoint, slope: Double) { (self.point, self.slope) = (point, slope) }
 
   /// The line through two points with different fractions.
   init(from start: TubePoint, to end: TubePoint) {

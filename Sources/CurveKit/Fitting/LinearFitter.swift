@@ -47,9 +47,7 @@ struct LinearFitter<Base: Curve> {
         } + layouts
       layouts.sort { $0.plannedStops < $1.plannedStops }
     }
-    self.motion = motion
-    self.pieces = pieces
-    self.maximumError = maximumError
+    (self.motion, self.pieces, self.maximumError) = (motion, pieces, maximumError)
     self.size = size
     guard layouts[0].plannedStops <= LinearFit.maximumStops else { throw .tooManyStops }
     self.layouts = layouts
@@ -83,9 +81,7 @@ struct LinearFitter<Base: Curve> {
   }
 
   /// A fit with the fewest digits of the percentages, found by bisection.
-  private mutating func coarsened(
-    _ fit: LinearFit, _ index: Int, mayAddLines: Bool
-  ) -> LinearFit {
+  private mutating func coarsened(_ fit: LinearFit, _ index: Int, mayAddLines: Bool) -> LinearFit {
     var best = fit
     var (low, high) = (0, fit.inputDigits)
     while low < high {
@@ -114,9 +110,7 @@ struct LinearFitter<Base: Curve> {
   }
 
   /// The fit of a layout on a grid; `nil` where none is found.
-  private mutating func fit(
-    _ index: Int, on grid: LinearFitGrid, mayAddLines: Bool
-  ) -> LinearFit? {
+  private mutating func fit(_ index: Int, on grid: LinearFitGrid, mayAddLines: Bool) -> LinearFit? {
     guard let points = layouts[index].stops(on: grid, mayAddLines: mayAddLines) else { return nil }
     let stops = points.map(grid.stop)
     guard let error = motion.greatestError(of: LinearEasing(fitting: stops), pieces),

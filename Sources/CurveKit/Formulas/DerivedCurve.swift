@@ -15,8 +15,7 @@
 package struct DerivedCurve: Curve {
   /// The formula.
   package let formula: Formula
-  package let startValue: Double
-  package let endValue: Double
+  package let startValue, endValue: Double
   package let breakpoints: [Double]
 
   /// The number of evaluations that the search of its sign changes took.
@@ -25,9 +24,7 @@ package struct DerivedCurve: Curve {
   private let operands: FormulaOperands
   /// The times at which the branches change, with the branches from there on; the first is at 0.
   private let pieces: [Piece]
-  private let velocityChanges: [Double]
-  private let accelerationChanges: [Double]
-  private let accelerationTurns: [Double]
+  private let velocityChanges, accelerationChanges, accelerationTurns: [Double]
   /// The only curve without an end, if the formula is monotone in it near the end: its late sign
   /// changes are those of the formula.
   private let lastCurve: AnyCurve?
@@ -52,8 +49,7 @@ package struct DerivedCurve: Curve {
     where !(value.magnitude <= FormulaAnalysis.greatestValue) {
       throw InvalidParameters("It divides by 0, or its value is not within 1e50, at \(place).")
     }
-    self.formula = formula
-    self.operands = operands
+    (self.formula, self.operands) = (formula, operands)
     startValue = first
     endValue = end
     pieces = analysis.pieces

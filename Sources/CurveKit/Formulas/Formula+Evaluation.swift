@@ -30,9 +30,7 @@ extension Formula {
   /// - Returns: The value.
   func evaluate<Number: FormulaNumber>(
     _ numbers: [Number], in branches: FormulaBranches?
-  ) -> Number {
-    evaluate(steps[...], numbers, in: branches)
-  }
+  ) -> Number { evaluate(steps[...], numbers, in: branches) }
 
   /// The value of some of the steps, which are a formula of their own.
   ///

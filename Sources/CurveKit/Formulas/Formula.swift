@@ -81,8 +81,7 @@ package struct Formula: Hashable, Sendable {
       depth += 1 - step.operandCount
     }
     precondition(depth == 1, "A formula leaves one value, not \(depth).")
-    self.names = names
-    self.steps = steps
+    (self.names, self.steps) = (names, steps)
   }
 
   /// This formula with formulas in place of some of its names.
@@ -121,9 +120,7 @@ package struct Formula: Hashable, Sendable {
   ///
   /// - Parameter numbers: A number for each of ``names``.
   /// - Returns: The value; not finite where the formula divides by 0, or is too large.
-  package func value(of numbers: [Double]) -> Double {
-    evaluate(numbers, in: nil)
-  }
+  package func value(of numbers: [Double]) -> Double { evaluate(numbers, in: nil) }
 }
 
 extension Formula.Step {

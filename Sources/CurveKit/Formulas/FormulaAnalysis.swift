@@ -17,8 +17,7 @@ struct FormulaAnalysis {
   static let greatestValue = 1e50
 
   init(_ formula: Formula, _ operands: FormulaOperands) {
-    self.formula = formula
-    self.operands = operands
+    (self.formula, self.operands) = (formula, operands)
     search = FormulaSearch(formula, operands)
     intervals = search.intervals
   }
@@ -36,8 +35,7 @@ struct FormulaAnalysis {
       case .raise(let exponent) where exponent < 0 || exponent.rounded() != exponent:
         try checkPower(of: parts[0], exponent, skipping: 0)
       case .power: try checkPower(of: parts[0], 0.5, skipping: parts[1].count { $0.isPiecewise })
-      case _ where step.isPiecewise:
-        try split(parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract], by: step)
+      case _ where step.isPiecewise: try split(argument(parts), by: step)
       default: break
       }
     }
@@ -65,9 +63,9 @@ struct FormulaAnalysis {
           FormulaSearch.Interval(
             start: start.point, end: end, branches: interval.branches + [start.branch]))
       }
-      guard split.count <= FormulaOperands.maximumKnots else {
-        throw InvalidParameters("It has more than \(FormulaOperands.maximumKnots) steps.")
-      }
+      try require(
+        split.count <= FormulaOperands.maximumKnots,
+        "It has more than \(FormulaOperands.maximumKnots) steps.")
     }
     intervals = split
   }
@@ -145,15 +143,19 @@ struct FormulaAnalysis {
     }
   }
 
+  /// The number that decides a piecewise step: the operand, or the difference of two.
+  private func argument(_ parts: [FormulaSearch.Expression]) -> FormulaSearch.Expression {
+    parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
+  }
+
   /// The branches of operands that never move.
   private var restBranches: FormulaBranches {
     var branches: FormulaBranches = []
     for index in formula.steps.indices where formula.steps[index].isPiecewise {
       let parts = formula.operands(of: index).map { Array(formula.steps[$0]) }
-      let argument = parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
       let values = operands.curves.map { $0.endValue }
-      branches.append(
-        formula.steps[index].branch(of: formula.evaluate(argument[...], values, in: nil)))
+      let value = formula.evaluate(argument(parts)[...], values, in: nil)
+      branches.append(formula.steps[index].branch(of: value))
     }
     return branches
   }
@@ -169,16 +171,7 @@ struct FormulaAnalysis {
       times += changes.times
       if let end = changes.last { last = end.sign }
     }
-    return ascending(times)
-  }
-
-  /// The times inside the motion, each after the one before.
-  private func ascending(_ times: [Double]) -> [Double] {
-    var ascending: [Double] = []
-    for time in times where time > ascending.last ?? 0 && time < operands.duration {
-      ascending.append(time)
-    }
-    return ascending
+    return times.ascending(before: operands.duration)
   }
 
   /// Rejects a turning point whose value is too large.
@@ -214,6 +207,6 @@ struct FormulaAnalysis {
         }
       }
     }
-    return ascending(turns.zeros)
+    return turns.zeros.ascending(before: operands.duration)
   }
 }

@@ -5,17 +5,11 @@
 /// ```
 /// (x y)'' = x'' y + 2 x' y' + x y''        f(x)'' = f''(x) x'^2 + f'(x) x''
 /// ```
-struct FormulaMotion<Number: FormulaNumber>: FormulaNumber {
-  let value: Number
-  let velocity: Number
-  let acceleration: Number
+struct FormulaMotion<Number: FormulaNumber> {
+  let value, velocity, acceleration: Number
+}
 
-  init(value: Number, velocity: Number, acceleration: Number) {
-    self.value = value
-    self.velocity = velocity
-    self.acceleration = acceleration
-  }
-
+extension FormulaMotion: FormulaNumber {
   init(constant: Double) {
     value = Number(constant: constant)
     velocity = Number(constant: 0)

@@ -17,13 +17,10 @@ extension Double: FormulaNumber {
 
 /// A number with the bound of its rounding error.
 struct RoundedNumber: FormulaNumber {
-  let value: Double
-  let error: Double
+  let value, error: Double
 
   /// A number with an error of a few units in its last place, as a curve computes it.
-  init(computed value: Double) {
-    self.init(value, plus: 0, units: 4)
-  }
+  init(computed value: Double) { self.init(value, plus: 0, units: 4) }
 
   init(constant: Double) {
     value = constant

@@ -30,9 +30,9 @@ struct FormulaOperands: Sendable {
   init(_ curves: [AnyCurve]) throws(InvalidParameters) {
     self.curves = curves
     for curve in curves where !curve.duration.isFinite && !curve.analysisEnd.isFinite {
-      guard curve.nearEndTime(after: curve.breakpoints.last ?? 0) != nil else {
-        throw InvalidParameters("One of its tracks oscillates without end and never settles.")
-      }
+      try require(
+        curve.nearEndTime(after: curve.breakpoints.last ?? 0) != nil,
+        "One of its tracks oscillates without end and never settles.")
     }
     duration = curves.map { $0.duration }.max() ?? 0
     analysisEnd = curves.map { $0.analysisEnd }.min() ?? .infinity
@@ -63,10 +63,9 @@ struct FormulaOperands: Sendable {
       breakpoints.formUnion(breaks)
       events.append(
         Events(joins: curve.joins(at: breaks), velocity: changes[0], acceleration: changes[1]))
-      guard knots.count <= FormulaOperands.maximumKnots else {
-        throw InvalidParameters(
-          "Its tracks have more than \(FormulaOperands.maximumKnots) turns and breakpoints.")
-      }
+      try require(
+        knots.count <= FormulaOperands.maximumKnots,
+        "Its tracks have more than \(FormulaOperands.maximumKnots) turns and breakpoints.")
     }
     self.events = events
     self.knots = knots.sorted()
@@ -76,8 +75,7 @@ struct FormulaOperands: Sendable {
 
   /// The side from which limits are taken.
   enum Side {
-    case left
-    case right
+    case left, right
   }
 
   /// The limits of the motions of all curves at a time.

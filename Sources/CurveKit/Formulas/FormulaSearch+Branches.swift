@@ -41,14 +41,13 @@ extension FormulaSearch {
     for cell in cells {
       let first = motion(of: argument, at: cell.start, branches).value.value
       let last = motion(of: argument, at: cell.end, branches).value.value
-      guard max(first.magnitude, last.magnitude) < 0x1p50 else {
-        throw InvalidParameters("'trunc' and 'frac' need numbers up to 1e15.")
-      }
+      try require(
+        max(first.magnitude, last.magnitude) < 0x1p50,
+        "'trunc' and 'frac' need numbers up to 1e15.")
       let levels = FormulaSearch.wholeNumbers(from: first, to: last)
-      guard starts.count + levels.count <= FormulaSearch.maximumWholeNumbers else {
-        throw InvalidParameters(
-          "'trunc' and 'frac' pass more than \(FormulaSearch.maximumWholeNumbers) whole numbers.")
-      }
+      try require(
+        starts.count + levels.count <= FormulaSearch.maximumWholeNumbers,
+        "'trunc' and 'frac' pass more than \(FormulaSearch.maximumWholeNumbers) whole numbers.")
       work += 10 * levels.count
       // Between two levels the whole number is that of their middle.
       let marks = [first] + levels + [last]

@@ -14,8 +14,7 @@ struct FormulaSearch {
   private let maximumWork: Int
 
   init(_ formula: Formula, _ operands: FormulaOperands) {
-    self.formula = formula
-    self.operands = operands
+    (self.formula, self.operands) = (formula, operands)
     maximumWork = 100_000 + 200 * operands.knots.count
   }
 
@@ -34,8 +33,7 @@ struct FormulaSearch {
 
   /// A cell of an interval: the order is monotone in it, unless it is one of the smallest cells.
   struct Cell {
-    let start: Endpoint
-    let end: Endpoint
+    let start, end: Endpoint
     let isMonotone: Bool
   }
 
@@ -76,9 +74,7 @@ struct FormulaSearch {
     var rest = [(interval.start, interval.end, order == .acceleration ? 10 : 12)]
     while let (start, end, depth) = rest.popLast() {
       work += 1
-      guard work <= maximumWork else {
-        throw InvalidParameters("It changes direction too often to be analysed.")
-      }
+      try require(work <= maximumWork, "It changes direction too often to be analysed.")
       let bounds = bounds(of: expression, start, end, interval.branches)
       let rate = order == .displacement ? bounds.velocity : bounds.acceleration
       let isMonotone = order != .acceleration && !rate.holdsBothSigns
@@ -137,9 +133,9 @@ struct FormulaSearch {
         _ = visit(endpoint(at: cell.start.time + (cell.end.time - cell.start.time) / 2))
       }
       _ = visit(cell.end)
-      guard changes.times.count <= FormulaSearch.maximumChanges else {
-        throw InvalidParameters("It changes direction too often to be analysed.")
-      }
+      try require(
+        changes.times.count <= FormulaSearch.maximumChanges,
+        "It changes direction too often to be analysed.")
     }
     return changes
   }

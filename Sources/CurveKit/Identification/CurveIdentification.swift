@@ -88,9 +88,7 @@ public struct CurveIdentification: Sendable {
       let (early, delayed) = (search.curves(of: family), late?.curves(of: family) ?? [])
       found += Self.isBetter(delayed, than: early) ? delayed : early
     }
-    let explained = found.filter {
-      $0.residual.rmsShare <= ($0.residual.isRandom ? 0.05 : 0.02)
-    }
+    let explained = found.filter { $0.residual.rmsShare <= ($0.residual.isRandom ? 0.05 : 0.02) }
     guard !explained.isEmpty else {
       throw .unexplained(found.map { $0.residual.rmsShare }.min() ?? 1)
     }

@@ -14,9 +14,7 @@ struct EasingCandidate: Sendable {
   init(
     _ parameters: [Parameter] = [],
     _ timing: @escaping @Sendable ([Double]) -> IdentifiedCurve.Timing
-  ) {
-    (self.parameters, self.timing) = (parameters, timing)
-  }
+  ) { (self.parameters, self.timing) = (parameters, timing) }
 
   /// Every easing, with its default parameters and, if it has any, with free ones.
   static let all: [EasingCandidate] =

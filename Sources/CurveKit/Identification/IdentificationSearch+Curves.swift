@@ -9,10 +9,17 @@ extension IdentificationSearch {
     let quantile: Double
 
     /// Half the width of the 95 % confidence interval of a function of coefficients and parameters.
-    func margin(
-      _ coefficients: [Double] = [], parameters: [Double] = [], unit: Double
-    ) -> Double? {
+    func margin(_ coefficients: [Double] = [], parameters: [Double] = [], unit: Double) -> Double? {
       fit.errorFactor(coefficients, parameters: parameters).map { $0 * quantile * unit }
+    }
+
+    func parameter(
+      _ name: String, _ value: Double, _ coefficients: [Double] = [], parameters: [Double] = [],
+      unit: Double
+    ) -> IdentifiedCurve.Parameter {
+      .init(
+        name: name, value: value,
+        margin: margin(coefficients, parameters: parameters, unit: unit))
     }
   }
 
@@ -48,9 +55,8 @@ extension IdentificationSearch {
   private func delayParameter(_ margins: Margins, at index: Int) -> [IdentifiedCurve.Parameter] {
     guard fitsDelay else { return [] }
     return [
-      .init(
-        name: "delay", value: delay(margins.fit, at: index),
-        margin: margins.margin(parameters: unit(index), unit: scale.unit))
+      margins.parameter(
+        "delay", delay(margins.fit, at: index), parameters: unit(index), unit: scale.unit)
     ]
   }
 
@@ -71,28 +77,19 @@ extension IdentificationSearch {
     else { return nil }
     return curve(fit, AnyCurve(spring), .spring(spring), delay: delay(fit, at: 2)) { margins in
       var parameters: [IdentifiedCurve.Parameter] = [
-        .init(
-          name: "response", value: spring.response,
-          margin: margins.margin(parameters: [1], unit: spring.response)),
-        .init(
-          name: "dampingRatio", value: ratio,
-          margin: margins.margin(parameters: [0, 1], unit: 1)),
-        .init(
-          name: "stiffness", value: spring.stiffness,
-          margin: margins.margin(parameters: [2], unit: spring.stiffness)),
-        .init(
-          name: "damping", value: spring.damping,
-          margin: margins.margin(parameters: [ratio, 1], unit: 2 * rate)),
+        margins.parameter("response", spring.response, parameters: [1], unit: spring.response),
+        margins.parameter("dampingRatio", ratio, parameters: [0, 1], unit: 1),
+        margins.parameter("stiffness", spring.stiffness, parameters: [2], unit: spring.stiffness),
+        margins.parameter("damping", spring.damping, parameters: [ratio, 1], unit: 2 * rate),
       ]
       if model.hasVelocity {
         parameters.append(
-          .init(
-            name: "initialVelocity", value: velocity,
-            margin: margins.margin([0, 0, 1], parameters: [c[2]], unit: scale.range * rate)))
+          margins.parameter(
+            "initialVelocity", velocity, [0, 0, 1], parameters: [c[2]], unit: scale.range * rate))
       }
       parameters += [
-        .init(name: "from", value: spring.from, margin: margins.margin([1, 1], unit: scale.range)),
-        .init(name: "to", value: spring.to, margin: margins.margin([1], unit: scale.range)),
+        margins.parameter("from", spring.from, [1, 1], unit: scale.range),
+        margins.parameter("to", spring.to, [1], unit: scale.range),
       ]
       return parameters + delayParameter(margins, at: 2)
     }
@@ -118,9 +115,9 @@ extension IdentificationSearch {
         return margins.margin(gradient, unit: 1 / travel.magnitude)
       }
       return [
-        .init(name: "x1", value: x1, margin: margins.margin(parameters: unit(index), unit: 1)),
+        margins.parameter("x1", x1, parameters: unit(index), unit: 1),
         .init(name: "y1", value: y1, margin: margin(ofY: y1, columns.first)),
-        .init(name: "x2", value: x2, margin: margins.margin(parameters: unit(index + 1), unit: 1)),
+        margins.parameter("x2", x2, parameters: unit(index + 1), unit: 1),
         .init(name: "y2", value: y2, margin: margin(ofY: y2, columns.second)),
       ]
     }
@@ -133,9 +130,7 @@ extension IdentificationSearch {
       fit, model.shape.timing(own), span: model.span, travel: fit.coefficients[1]
     ) { margins in
       model.shape.parameters.enumerated().map { number, parameter in
-        .init(
-          name: parameter.name, value: own[number],
-          margin: margins.margin(parameters: unit(index + number), unit: 1))
+        margins.parameter(parameter.name, own[number], parameters: unit(index + number), unit: 1)
       }
     }
   }
@@ -153,11 +148,9 @@ extension IdentificationSearch {
     let model = IdentifiedCurve.Model.timing(timing, duration: duration)
     return curve(fit, AnyCurve(mapped), model, delay: delay(fit, at: 1)) { margins in
       shape(margins) + [
-        .init(
-          name: "duration", value: duration,
-          margin: margins.margin(parameters: [1], unit: scale.unit)),
-        .init(name: "from", value: from, margin: margins.margin([1], unit: scale.range)),
-        .init(name: "to", value: to, margin: margins.margin([1, 1], unit: scale.range)),
+        margins.parameter("duration", duration, parameters: [1], unit: scale.unit),
+        margins.parameter("from", from, [1], unit: scale.range),
+        margins.parameter("to", to, [1, 1], unit: scale.range),
       ] + delayParameter(margins, at: 1)
     }
   }
@@ -186,20 +179,17 @@ extension IdentificationSearch {
       for index in 0...count {
         if index > 0 {
           parameters.append(
-            .init(
-              name: "duration \(index)", value: fit.parameters[index - 1] * scale.unit,
-              margin: margins.margin(parameters: unit(index - 1), unit: scale.unit)))
+            margins.parameter(
+              "duration \(index)", fit.parameters[index - 1] * scale.unit,
+              parameters: unit(index - 1), unit: scale.unit))
         }
         parameters.append(
-          .init(
-            name: "value \(index)", value: value(c[index]),
-            margin: margins.margin(unit(index), unit: scale.range)))
+          margins.parameter("value \(index)", value(c[index]), unit(index), unit: scale.range))
         if let velocity = velocity(index) {
           parameters.append(
-            .init(
-              name: "velocity \(index)", value: velocity,
-              margin: margins.margin(
-                unit(count + 1 + index), unit: scale.range / scale.unit)))
+            margins.parameter(
+              "velocity \(index)", velocity, unit(count + 1 + index), unit: scale.range / scale.unit
+            ))
         }
       }
       return parameters + delayParameter(margins, at: count)

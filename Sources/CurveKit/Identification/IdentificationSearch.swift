@@ -10,8 +10,7 @@ struct IdentificationSearch {
   let few: UnitSamples
 
   init(scale: TraceScale, fitsDelay: Bool) {
-    self.scale = scale
-    self.fitsDelay = fitsDelay
+    (self.scale, self.fitsDelay) = (scale, fitsDelay)
     samples = scale.samples
     few = scale.fewSamples
   }
@@ -145,8 +144,7 @@ struct IdentificationSearch {
       let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
       let starts = groups.compactMap { best(of: $0, for: model, count: 1).first }
       guard let rough = roughFit(model, from: starts, count: 5) else { return nil }
-      return self.rough(
-        refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04]), model)
+      return self.rough(refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04]), model)
     }.sorted { $0.bic < $1.bic }
     return found.prefix(2).compactMap { rough in
       let fit = wholeFit(rough.model, from: rough.fit)

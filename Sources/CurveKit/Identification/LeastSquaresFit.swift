@@ -51,8 +51,7 @@ struct LeastSquaresFit {
         let other = problem.factor(next)
         if other.squaredResidual < factor.squaredResidual, next != parameters {
           // A gain of less than a unit in the last place is a rounding error.
-          isBetter =
-            factor.squaredResidual - other.squaredResidual > 1e-15 * factor.squaredResidual
+          isBetter = factor.squaredResidual - other.squaredResidual > 1e-15 * factor.squaredResidual
           (parameters, factor) = (next, other)
           damping = max(damping / 10, 1e-12)
           break
@@ -64,8 +63,7 @@ struct LeastSquaresFit {
     } while true
     self.parameters = parameters
     self.coefficients = factor.coefficients(ofFirst: model.columnCount)
-    self.derivatives = derivatives
-    self.isFree = isFree
+    (self.derivatives, self.isFree) = (derivatives, isFree)
     sum = factor.squaredResidual
   }
 

@@ -10,9 +10,7 @@ package struct PrintedCurve: Sendable {
   package let residual: Residual
 
   package init(text: String, parameters: [IdentifiedCurve.Parameter], residual: Residual) {
-    self.text = text
-    self.parameters = parameters
-    self.residual = residual
+    (self.text, self.parameters, self.residual) = (text, parameters, residual)
   }
 }
 

@@ -49,8 +49,7 @@ package struct Residual: Hashable, Sendable {
     }
     let count = Double(trace.times.count)
     rms = (sum / count).squareRoot()
-    self.greatest = greatest
-    self.greatestTime = greatestTime
+    (self.greatest, self.greatestTime) = (greatest, greatestTime)
     rmsShare = rms / range
     greatestShare = greatest / range
     durbinWatson = sum > 0 ? steps / sum : 2

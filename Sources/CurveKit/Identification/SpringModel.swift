@@ -24,8 +24,7 @@ struct SpringModel: SeparableModel {
 
   struct Basis {
     let oscillator: DampedOscillator
-    let frequency: Double
-    let delay: Double
+    let frequency, delay: Double
   }
 
   func basis(_ parameters: [Double]) -> Basis {

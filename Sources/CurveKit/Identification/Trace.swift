@@ -30,7 +30,6 @@ package struct Trace: Hashable, Sendable {
       guard values[index].magnitude <= 1e50 else { throw .valueOutOfRange(index) }
       if index > 0, times[index] < times[index - 1] { throw .timeGoesBack(index) }
     }
-    self.times = times
-    self.values = values
+    (self.times, self.values) = (times, values)
   }
 }

@@ -4,17 +4,13 @@
 /// of the work. Everything else is forwarded, so each metric is the same number to its last digit.
 ///
 /// One measurement creates it, uses it on one thread and drops it: the stored results have no lock.
-package struct CachedCurve: Curve {
+package struct CachedCurve: WrappedCurve {
   /// The curve that is measured.
   package let base: AnyCurve
   /// What is known about it besides its motion.
   package let attributes: CurveAttributes
   private let storage = TurningPoints()
-  package let startValue: Double
-  package let endValue: Double
-  package let _travel: Double
-  package let duration: Double
-  package let analysisEnd: Double
+  package let startValue, endValue, _travel, duration, analysisEnd: Double
 
   /// Wraps a curve that is about to be measured.
   ///
@@ -22,8 +18,7 @@ package struct CachedCurve: Curve {
   ///   - base: The curve.
   ///   - attributes: What is known about it besides its motion.
   package init(_ base: AnyCurve, attributes: CurveAttributes = CurveAttributes()) {
-    self.base = base
-    self.attributes = attributes
+    (self.base, self.attributes) = (base, attributes)
     startValue = base.startValue
     endValue = base.endValue
     _travel = base.travel
@@ -45,34 +40,7 @@ package struct CachedCurve: Curve {
     return changes
   }
 
-  package var _timeScale: Double { base.timeScale }
-  package var _spring: Spring? { base.spring }
-  package var _cubicBezier: CubicBezier? { base.cubicBezier }
-  package func value(at time: Double) -> Double { base.value(at: time) }
-  package func velocity(at time: Double) -> Double { base.velocity(at: time) }
-  package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
-  package func jerk(at time: Double) -> Double { base.jerk(at: time) }
-  package func displacement(at time: Double) -> Double { base.displacement(at: time) }
-  package func _displacementFromStart(at time: Double) -> Double {
-    base.displacementFromStart(at: time)
-  }
-  package func sample(at time: Double) -> CurveSample { base.sample(at: time) }
-
-  package func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    base.fill(buffers, at: times)
-  }
-
-  package func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    base.fill(buffers, at: times)
-  }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    base.limit(of: order, before: time)
-  }
-
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard end == .infinity, passes == .distinct else {
       return base.knots(of: order, until: end, passes: passes)
     }
@@ -80,20 +48,6 @@ package struct CachedCurve: Curve {
     let knots = base.knots(of: order, until: end, passes: passes)
     storage.knots[order.derivatives] = knots
     return knots
-  }
-
-  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    base.integralOfSquare(of: order, until: time)
-  }
-
-  package func _integralOfSquare(
-    of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: time)
-  }
-
-  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    base.integralOfAbsoluteDisplacement(until: time)
   }
 }
 

@@ -156,9 +156,7 @@ extension Curve {
   ///   - time: The end of the interval; a curve that has ended is at rest.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
-  func quadratureOfAbsoluteDisplacement(
-    from start: Double = 0, until time: Double
-  ) -> Double? {
+  func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
     guard let times = smoothTimes(of: .displacement, from: start, until: time)
     else { return nil }
     let integral = Quadrature.integral(
@@ -218,6 +216,15 @@ extension Curve {
     }
     let size = isDifference ? max(startValue.magnitude, endValue.magnitude) : travel.magnitude
     return 0x1p-51 * size
+  }
+}
+
+/// A curve whose closed forms cover any interval, and so those from time 0.
+package protocol IntervalIntegrable: Curve {}
+
+extension IntervalIntegrable {
+  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    integralOfSquare(of: order, from: 0, until: time)
   }
 }
 

@@ -29,9 +29,7 @@ extension Curve {
   /// negligible and the motion is smooth between the two times, the integral of the velocity gives
   /// the distance between them more exactly. Then only the time at which the curve is slower is
   /// corrected by its residual.
-  private func lateCorrection(
-    _ start: LatePoint, _ end: LatePoint, areInOnePiece: Bool
-  ) -> Double {
+  private func lateCorrection(_ start: LatePoint, _ end: LatePoint, areInOnePiece: Bool) -> Double {
     let size = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     let rounding = size.ulp * (1 / start.velocity.magnitude + 1 / end.velocity.magnitude)
     let (slower, faster) =
@@ -65,15 +63,12 @@ extension Curve {
 
 /// A rounded time at which a curve crosses a level.
 private struct LatePoint {
-  let time: Double
-  let level: Double
-  let velocity: Double
+  let time, level, velocity: Double
   /// The error of the time, from the residual of the displacement.
   let correction: Double
 
   init(time: Double, level: Double, of curve: some Curve) {
-    self.time = time
-    self.level = level
+    (self.time, self.level) = (time, level)
     velocity = curve.velocity(at: time)
     let residual =
       level < 0.5

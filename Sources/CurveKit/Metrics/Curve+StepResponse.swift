@@ -230,9 +230,7 @@ extension Curve {
 extension SignChanges.PeriodicTail {
   /// The last turn of a periodic tail that is outside a band.
   enum LastOutside {
-    case none
-    case number(Double)
-    case endless
+    case none, number(Double), endless
   }
 
   /// The last of these turns whose displacement is outside a band.

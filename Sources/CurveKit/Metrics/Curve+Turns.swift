@@ -30,7 +30,8 @@ extension Curve {
     guard band > 0, analysisEnd == .infinity else { return nil }
     guard let crossing else { return 0 }
     let knots = knots(of: .displacement)
-    var turns = TurnCounter(travel: travel, band: band, rounding: roundingOfValues())
+    var turns = TurnCounter(
+      direction: travel, travel: travel, band: band, rounding: roundingOfValues())
     var single = knots.single
     // After the last knot comes the first turn of the tail, or the end value.
     if let tail = knots.tail {
@@ -81,18 +82,9 @@ extension Curve {
 /// Counts the reversals of a motion between knots.
 private struct TurnCounter {
   /// The sign of the last change; 0 where it is not known.
-  private var direction: Double
-  private let travel: Double
-  private let band: Double
-  private let rounding: Double
+  var direction: Double
+  let travel, band, rounding: Double
   private(set) var count = 0.0
-
-  init(travel: Double, band: Double, rounding: Double) {
-    direction = travel
-    self.travel = travel
-    self.band = band
-    self.rounding = rounding
-  }
 
   /// Counts the reversals after a crossing.
   mutating func count(_ knots: [Knot], from crossing: LevelCrossing) {

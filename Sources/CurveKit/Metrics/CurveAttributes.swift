@@ -19,8 +19,7 @@ package struct CurveAttributes: Hashable, Sendable {
     precondition(
       period.map { $0 > 0 && $0.isFinite } ?? true,
       "A period must be finite and above 0, not \(period ?? 0).")
-    self.visible = visible
-    self.period = period
+    (self.visible, self.period) = (visible, period)
   }
 
   /// The time at which the value is removed, in seconds; `nil` if it never is.
@@ -40,7 +39,3 @@ package struct CurveAttributes: Hashable, Sendable {
     return shown == period ? 0 : shown
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurveAttributes: Codable {}
-#endif

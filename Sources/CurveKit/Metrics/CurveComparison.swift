@@ -139,8 +139,7 @@ public struct CurveComparison: Hashable, Sendable {
     let greatest = difference.greatest(at: knots)
     let integrals = difference.integrals(between: knots, greatest: greatest.value.magnitude)
     let shift = CurveShift(first, second)?.best()
-    self.alignment = alignment
-    self.until = until
+    (self.alignment, self.until) = (alignment, until)
     greatestDifference = greatest.value
     greatestDifferenceTime = greatest.time
     meanDifference = integrals.magnitude / until

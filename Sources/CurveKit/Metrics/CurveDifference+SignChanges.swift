@@ -82,17 +82,13 @@ private struct DifferenceOrder<First: Curve, Second: Curve>: BoundedOrder {
   private let least: Double
 
   init(difference: CurveDifference<First, Second>, order: MotionOrder) {
-    self.difference = difference
-    self.order = order
+    (self.difference, self.order) = (difference, order)
     least = min(difference.until, difference.duration) * 0x1p-14
   }
 
   /// The order of both curves at one time, and its derivative if it has one.
   struct Frame {
-    let one: Double
-    let other: Double
-    let oneSlope: Double
-    let otherSlope: Double
+    let one, other, oneSlope, otherSlope: Double
 
     var difference: Double { one == other ? 0 : one - other }
     var slope: Double { oneSlope == otherSlope ? 0 : oneSlope - otherSlope }

@@ -27,9 +27,7 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
       The end of a comparison must be finite, above 0 and within the analysed interval of both \
       curves, not \(until) s.
       """)
-    self.first = first
-    self.second = second
-    self.until = until
+    (self.first, self.second, self.until) = (first, second, until)
   }
 
   var startValue: Double { first.startValue - second.startValue }
@@ -64,23 +62,18 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
     subtract(first.acceleration(at: time), second.acceleration(at: time))
   }
 
-  func jerk(at time: Double) -> Double {
-    subtract(first.jerk(at: time), second.jerk(at: time))
-  }
+  func jerk(at time: Double) -> Double { subtract(first.jerk(at: time), second.jerk(at: time)) }
 
   /// The difference of the displacements, where it has more digits than the difference of the
   /// values.
   private func nearEnd(_ time: Double, _ one: Double, _ other: Double) -> Double? {
     if time <= 0 { return nil }
     let (left, otherLeft) = (first.displacement(at: time), second.displacement(at: time))
-    let isNearer =
-      max(left.magnitude, otherLeft.magnitude) < max(one.magnitude, other.magnitude)
+    let isNearer = max(left.magnitude, otherLeft.magnitude) < max(one.magnitude, other.magnitude)
     return isNearer ? left - otherLeft : nil
   }
 
-  private func subtract(_ one: Double, _ other: Double) -> Double {
-    one == other ? 0 : one - other
-  }
+  private func subtract(_ one: Double, _ other: Double) -> Double { one == other ? 0 : one - other }
 }
 
 extension CurveDifference {
@@ -112,9 +105,7 @@ extension CurveDifference {
   ///   - greatest: The magnitude of the greatest difference.
   /// - Returns: Both integrals with a relative error of about 1e-13, or with the rounding error of
   ///   the curves' own values.
-  func integrals(
-    between knots: [Knot], greatest: Double
-  ) -> (magnitude: Double, square: Double) {
+  func integrals(between knots: [Knot], greatest: Double) -> (magnitude: Double, square: Double) {
     guard greatest > 0 else { return (0, 0) }
     let crossings = knots.signChanges(of: { $0 + endValue }, motion: displacement(at:)).times
     let joint = jointKnots(of: [.displacement, .velocity])
@@ -126,9 +117,7 @@ extension CurveDifference {
     let square = Quadrature.integralOfSquare(over: times, noise: noise, of: value(at:)).value
     // After both have ended nothing changes.
     let rest = max(0, until - duration)
-    return (
-      magnitude + endValue.magnitude * rest, square + endValue * endValue * rest
-    )
+    return (magnitude + endValue.magnitude * rest, square + endValue * endValue * rest)
   }
 
   /// The rounding error of the difference: that of both curves.
@@ -138,8 +127,7 @@ extension CurveDifference {
   private func rounding(at knots: [JointKnot]) -> Double {
     func rounding(_ values: [Double]) -> Double {
       let variation = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
-      return roundingError(
-        size: values.reduce(0) { max($0, $1.magnitude) }, variation: variation)
+      return roundingError(size: values.reduce(0) { max($0, $1.magnitude) }, variation: variation)
     }
     return rounding(knots.map { first.value(at: $0.time) })
       + rounding(knots.map { second.value(at: $0.time) })

@@ -39,9 +39,7 @@ package struct CurveLag: Hashable, Sendable {
     ///   - value: The value to reach.
     ///   - until: The last time at which reaching it counts, in seconds.
     package init(time: Double, value: Double, until: Double) {
-      self.time = time
-      self.value = value
-      self.until = until
+      (self.time, self.value, self.until) = (time, value, until)
     }
   }
 
@@ -119,8 +117,3 @@ extension Curve {
     return crossing(previous, Knot(time: target.until, value: displacement(at: target.until)))
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurveLag: Codable {}
-extension CurveLag.Target: Codable {}
-#endif

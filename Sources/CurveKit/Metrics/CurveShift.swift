@@ -25,8 +25,7 @@ struct CurveShift<First: Curve, Second: Curve> {
 
   /// A shift and its integral J.
   struct Shift {
-    let time: Double
-    let integral: Double
+    let time, integral: Double
   }
 
   /// Creates the search; `nil` unless both curves settle and have the same start value and the same
@@ -39,8 +38,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       (first.endValue - second.endValue).magnitude <= 4 * size.ulp,
       let one = ComparedMotion(first), let other = ComparedMotion(second)
     else { return nil }
-    self.first = one
-    self.second = other
+    (self.first, self.second) = (one, other)
     travel = first.travel
     budget = ShiftBudget(isVertical: one.isVertical || other.isVertical)
   }

@@ -28,11 +28,7 @@ package struct MetricSettings: Hashable, Sendable {
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
   ///   ``init(validatingTolerance:riseLevels:)``.
   package init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
-    do {
-      try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(try Self(validatingTolerance: tolerance, riseLevels: riseLevels))
   }
 
   /// Creates the settings from numbers that may be invalid.
@@ -53,18 +49,16 @@ package struct MetricSettings: Hashable, Sendable {
   package init(
     validatingTolerance tolerance: Double, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) throws(InvalidParameters) {
-    guard tolerance > 0, tolerance < 1 else {
-      throw InvalidParameters(
-        "A settling tolerance must be above 0 and below 1, not \(tolerance).")
-    }
+    try require(
+      tolerance > 0 && tolerance < 1,
+      "A settling tolerance must be above 0 and below 1, not \(tolerance).")
     let valid = Self.validRiseLevels
     for level in [riseLevels.lowerBound, riseLevels.upperBound] where !valid.contains(level) {
       throw InvalidParameters(
         "A level of the rise time must be from \(valid.lowerBound) to \(valid.upperBound), not \(level)."
       )
     }
-    self.tolerance = tolerance
-    self.riseLevels = riseLevels
+    (self.tolerance, self.riseLevels) = (tolerance, riseLevels)
   }
 }
 

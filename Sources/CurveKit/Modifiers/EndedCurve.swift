@@ -1,45 +1,18 @@
 /// Another curve until a time, at which it jumps to its end value.
 ///
 /// Engines finish a spring this way: when it is near enough, the value jumps to the target.
-package struct EndedCurve<Base: Curve>: Curve {
+package struct EndedCurve<Base: Curve>: ModifiedCurve {
   /// The curve that is ended.
   package let base: Base
   package let duration: Double
 
-  package var startValue: Double { base.startValue }
-  package var endValue: Double { base.endValue }
-  package var _travel: Double { base.travel }
   package var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
 
-  package var _timeScale: Double { base.timeScale }
-
-  package func value(at time: Double) -> Double {
-    base.value(at: time >= duration ? .infinity : time)
-  }
-  package func displacement(at time: Double) -> Double {
-    base.displacement(at: time >= duration ? .infinity : time)
-  }
-  package func _displacementFromStart(at time: Double) -> Double {
-    base.displacementFromStart(at: time >= duration ? .infinity : time)
-  }
-  package func velocity(at time: Double) -> Double {
-    base.velocity(at: time > duration ? .infinity : time)
-  }
-  package func acceleration(at time: Double) -> Double {
-    base.acceleration(at: time > duration ? .infinity : time)
-  }
-  package func jerk(at time: Double) -> Double {
-    base.jerk(at: time > duration ? .infinity : time)
-  }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    limitFromKnots(of: order, before: time)
-  }
+  package func valueTime(_ time: Double) -> Double { time >= duration ? .infinity : time }
+  package func rateTime(_ time: Double) -> Double { time > duration ? .infinity : time }
 
   /// The knots of the base; at the last one the value jumps to the end value.
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let own = base.knots(of: order, until: min(end, duration), passes: passes).single
     guard end >= duration, let last = own.last else { return _MotionKnots(single: own) }
     return _MotionKnots(single: own.dropLast() + [last.at(duration).ending(order, travel: travel)])
@@ -56,9 +29,7 @@ package struct EndedCurve<Base: Curve>: Curve {
   }
   package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
-  ) -> Double? {
-    base.integralOfSquare(of: order, from: start, until: min(time, duration))
-  }
+  ) -> Double? { base.integralOfSquare(of: order, from: start, until: min(time, duration)) }
   package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: min(time, duration))
   }
@@ -96,12 +67,9 @@ extension Curve {
   /// The reason why this curve cannot be ended where it settles; `nil` if it can.
   package var endingProblem: EndingProblem? {
     guard duration == .infinity else { return nil }
-    guard analysisEnd == .infinity, let end = restTime(), end > 0 else {
-      return .neverSettles
-    }
+    guard analysisEnd == .infinity, let end = restTime(), end > 0 else { return .neverSettles }
     // Counted from the first turn: a delay before it is not an oscillation.
-    let halfPeriods =
-      signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
+    let halfPeriods = signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
     return halfPeriods > 1_000 ? .tooManyOscillations : nil
   }
 

@@ -7,7 +7,7 @@
 /// ``Curve/delay(_:)``, ``Curve/speed(_:)``, ``Curve/lasting(_:)`` and ``Curve/mapped(from:to:)`` return it, each with one
 /// of these numbers. Both ends are exact, in time and in value, however the numbers in between are rounded: a curve
 /// with a duration of 0.35 s ends at exactly 0.35 s.
-public struct PlacedCurve<Base: Curve>: Curve {
+public struct PlacedCurve<Base: Curve>: IntervalIntegrable {
   /// The curve that is placed.
   package let base: Base
   /// What the modifier changes.
@@ -36,15 +36,10 @@ public struct PlacedCurve<Base: Curve>: Curve {
     _ base: Base, _ kind: Kind, lasting duration: Double, delay: Double = 0, multiplier: Double = 1,
     divisor: Double = 1, from: Double = 0, to: Double = 1
   ) {
-    self.base = base
-    self.kind = kind
-    self.duration = duration
-    self.delay = delay
-    self.multiplier = multiplier
-    self.divisor = divisor
+    (self.base, self.kind, self.duration, self.delay) = (base, kind, duration, delay)
+    (self.multiplier, self.divisor) = (multiplier, divisor)
     rate = multiplier / divisor
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
     scale = to - from
   }
 
@@ -85,19 +80,10 @@ public struct PlacedCurve<Base: Curve>: Curve {
       acceleration: placed(sample.acceleration, .acceleration))
   }
 
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
     // A grid stays one, for which the base may be faster.
     if kind == .values {
-      base.fill(buffers, at: times)
-    } else {
-      base.fill(buffers, at: times, convertedBy: baseTime)
-    }
-    place(buffers)
-  }
-
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    if kind == .values {
-      base.fill(buffers, at: times)
+      base._fill(buffers, at: times)
     } else {
       base.fill(buffers, at: times, convertedBy: baseTime)
     }
@@ -116,9 +102,7 @@ public struct PlacedCurve<Base: Curve>: Curve {
       ? placed(base.limit(of: order, before: time), order) : limitFromKnots(of: order, before: time)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     if kind == .values {
       return base.knots(of: order, until: end, passes: passes)
         .map(time: { $0 }, value: { placed($0, order) }, tail: placed)
@@ -154,10 +138,6 @@ public struct PlacedCurve<Base: Curve>: Curve {
     }
     return SignChanges(
       single: single.filter { $0 > 0 && $0 < duration }, tail: zeros.tail.flatMap(placed))
-  }
-
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquare(of: order, from: 0, until: time)
   }
 
   public func _integralOfSquare(

@@ -28,9 +28,7 @@ extension RepeatedCurve {
   ///   - integral: The integral over a pass until a time of its own, and whether the pass is
   ///     mirrored.
   /// - Returns: The sum, or `nil` where one of the integrals does not exist or the sum is infinite.
-  private func sumOfPasses(
-    until time: Double, of integral: (Double, Bool) -> Double?
-  ) -> Double? {
+  private func sumOfPasses(until time: Double, of integral: (Double, Bool) -> Double?) -> Double? {
     let end = min(time, duration, analysisEnd)
     guard end.isFinite else { return nil }
     if end <= 0 { return 0 }

@@ -5,9 +5,7 @@ extension RepeatedCurve {
   /// include each kind of pass and of join.
   private static var listedPasses: Double { 4 }
 
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let last = min(end, duration, analysisEnd)
     guard order.derivative != nil, last > 0 else { return _MotionKnots() }
     let own = base.knots(of: order, until: .infinity, passes: passes).single.withoutPointAtEnd
@@ -70,7 +68,7 @@ extension RepeatedCurve {
   /// Appends a pass that is cut before its end.
   private func appendCutPass(
     _ pass: Double, to list: inout PassList, of order: MotionOrder, until end: Double,
-    passes: _MotionKnots.Passes
+    passes: _Passes
   ) {
     let own = base.knots(of: order, until: end - start(of: pass), passes: passes).single
     let knots = mapped(own, of: order, isMirrored: isMirrored(pass))
@@ -139,8 +137,7 @@ extension RepeatedCurve {
     }
     let times = base.signChanges(of: order).single
     // Curves have no function for their jerk, and its sign changes at breakpoints are not needed.
-    let forward =
-      order == .jerk ? KnotSignChanges(times: times) : base.withSigns(times, of: order)
+    let forward = order == .jerk ? KnotSignChanges(times: times) : base.withSigns(times, of: order)
     var mirrored = forward
     if autoreverses { (mirrored.first, mirrored.last) = (-forward.first, -forward.last) }
     return (forward, mirrored)
@@ -150,14 +147,9 @@ extension RepeatedCurve {
 /// The list of knots of the passes.
 private struct PassList {
   /// The knots of a forward pass, in the time of the pass.
-  private let forward: [Knot]
-  private let mirrored: [Knot]?
+  let forward: [Knot]
+  let mirrored: [Knot]?
   private(set) var all: [Knot] = []
-
-  init(forward: [Knot], mirrored: [Knot]?) {
-    self.forward = forward
-    self.mirrored = mirrored
-  }
 
   func knots(of pass: Double) -> [Knot] {
     guard let mirrored, !isEven(pass) else { return forward }

@@ -7,7 +7,7 @@
 /// After an even number of autoreversed passes the curve is back at its start, and stays there.
 /// (SwiftUI then moves the view to the target, because its state has that value; the animation
 /// itself has ended.)
-package struct RepeatedCurve<Base: Curve>: Curve {
+package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
   /// One pass.
   package let base: Base
   /// The number of passes; infinite for an endless repeat.
@@ -22,10 +22,7 @@ package struct RepeatedCurve<Base: Curve>: Curve {
   package static var maximumPasses: Int { 1_000_000 }
 
   // Stored, because each call would otherwise evaluate all curves inside.
-  package let startValue: Double
-  package let endValue: Double
-  package let _travel: Double
-  package let duration: Double
+  package let startValue, endValue, _travel, duration: Double
   let passDuration: Double
   private let targetValue: Double
   /// Whether it ends where it starts, after an even number of autoreversed passes.
@@ -37,9 +34,7 @@ package struct RepeatedCurve<Base: Curve>: Curve {
       listed <= Double(Self.maximumPasses),
       "A curve is repeated at most \(Self.maximumPasses) times in the analysed interval, not \(listed) times."
     )
-    self.base = base
-    self.passes = passes
-    self.autoreverses = autoreverses
+    (self.base, self.passes, self.autoreverses) = (base, passes, autoreverses)
     self.analysisEnd = analysisEnd
     startValue = base.startValue
     targetValue = base.endValue
@@ -54,17 +49,13 @@ package struct RepeatedCurve<Base: Curve>: Curve {
     let own = base.breakpoints
     let end = min(duration, analysisEnd)
     var times: [Double] = []
-    func append(_ time: Double) {
-      if time <= end, times.last != time { times.append(time) }
-    }
+    func append(_ time: Double) { if time <= end, times.last != time { times.append(time) } }
     for pass in passNumbers {
       if pass > 0 { append(start(of: pass)) }
       for time in own { append(self.time(of: time, in: pass)) }
     }
     return times
   }
-
-  package var _timeScale: Double { base.timeScale }
 
   package func value(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
@@ -115,10 +106,6 @@ package struct RepeatedCurve<Base: Curve>: Curve {
   package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
   package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    limitFromKnots(of: order, before: time)
-  }
 
   /// The numbers of all passes that begin within the analysed interval.
   var passNumbers: [Double] {

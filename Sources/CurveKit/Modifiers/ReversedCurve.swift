@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Time runs backwards here; an autoreversed pass of ``RepeatedCurve`` mirrors the value instead.
-package struct ReversedCurve<Base: Curve>: Curve {
+package struct ReversedCurve<Base: Curve>: ModifiedCurve, IntervalIntegrable {
   /// The curve that is run backwards.
   package let base: Base
 
@@ -26,42 +26,32 @@ package struct ReversedCurve<Base: Curve>: Curve {
   package var startValue: Double { base.endValue }
   package var endValue: Double { base.startValue }
   package var _travel: Double { -base.travel }
-  package var duration: Double { base.duration }
   /// The breakpoints of the base counted from its end, each just after it: there the limit from the
   /// right is the base's limit from the left.
   package var breakpoints: [Double] {
     (jumpsAtStart ? [0] : []) + base.breakpoints.reversed().map(time(of:))
   }
 
-  package var _timeScale: Double { base.timeScale }
-
   package func value(at time: Double) -> Double {
     if time >= duration { return endValue }
     if time == 0, jumpsAtStart { return base.endValue + arrival.displacement }
-    return time < 0 ? startValue : base.value(at: baseTime(time))
+    return time < 0 ? startValue : base.value(at: rateTime(time))
   }
   package func displacement(at time: Double) -> Double {
     if time >= duration { return 0 }
     if time == 0, jumpsAtStart { return arrival.fromStart }
-    return time < 0 ? base.travel : base.displacementFromStart(at: baseTime(time))
+    return time < 0 ? base.travel : base.displacementFromStart(at: rateTime(time))
   }
   package func _displacementFromStart(at time: Double) -> Double {
     if time >= duration { return travel }
     if time == 0, jumpsAtStart { return arrival.displacement }
-    return time < 0 ? 0 : base.displacement(at: baseTime(time))
+    return time < 0 ? 0 : base.displacement(at: rateTime(time))
   }
-  package func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
-  package func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
-  package func jerk(at time: Double) -> Double { -base.jerk(at: baseTime(time)) }
-
-  package func _limit(of order: MotionOrder, before time: Double) -> Double {
-    limitFromKnots(of: order, before: time)
-  }
+  package func velocity(at time: Double) -> Double { -base.velocity(at: rateTime(time)) }
+  package func jerk(at time: Double) -> Double { -base.jerk(at: rateTime(time)) }
 
   /// The knots of the base counted from its end, each with its sides exchanged.
-  package func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     let own = base.knots(of: order, until: .infinity, passes: .all).single.withoutPointAtEnd
     let travel = base.travel
     let knots = own.indices.reversed().map { index -> Knot in
@@ -85,10 +75,6 @@ package struct ReversedCurve<Base: Curve>: Curve {
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
-  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    integralOfSquare(of: order, from: 0, until: time)
-  }
-
   /// For the velocity, the integral of the base over the mirrored interval; otherwise a quadrature.
   package func _integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
@@ -105,7 +91,7 @@ package struct ReversedCurve<Base: Curve>: Curve {
     min((duration - own.nextDown).first { duration - $0 < own }, duration)
   }
 
-  private func baseTime(_ time: Double) -> Double {
+  package func rateTime(_ time: Double) -> Double {
     // Outside its duration the base is at rest.
     time < 0 ? .infinity : duration - time
   }

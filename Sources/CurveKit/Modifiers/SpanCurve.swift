@@ -8,13 +8,12 @@
 ///
 /// The end value is the value at the end of the span, just before a jump at that time. The times are
 /// those of the base. If the base moves at the start of the span, the velocity jumps there.
-package struct SpanCurve<Base: Curve>: Curve {
+package struct SpanCurve<Base: Curve>: ModifiedCurve {
   /// The whole curve.
   package let base: Base
   /// The start of the span in seconds.
   package let start: Double
-  package let startValue: Double
-  package let endValue: Double
+  package let startValue, endValue: Double
   /// The end of the span, or the end of the base where that is earlier.
   package let duration: Double
 
@@ -33,11 +32,10 @@ package struct SpanCurve<Base: Curve>: Curve {
     endValue = endDisplacement == 0 ? base.endValue : base.endValue + endDisplacement
   }
 
+  package var _travel: Double { endValue - startValue }
   package var breakpoints: [Double] {
     (start > 0 ? [start] : []) + base.breakpoints.filter { $0 > start && $0 < duration }
   }
-
-  package var _timeScale: Double { base.timeScale }
 
   package func value(at time: Double) -> Double {
     if time.isNaN { return time }
@@ -50,6 +48,7 @@ package struct SpanCurve<Base: Curve>: Curve {
     return time >= duration ? 0 : base.displacement(at: time) - endDisplacement
   }
 
+  package func _displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
   package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
   package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }

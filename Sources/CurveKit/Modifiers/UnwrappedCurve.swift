@@ -3,7 +3,7 @@
 /// A rotation that repeats from 0 to 360 degrees jumps back at the end of each pass, but nothing is
 /// seen of the jump. This curve continues instead: 0 to 360, to 720 and so on. A jump by other than
 /// whole periods becomes the shortest one: 350 to 10 degrees is a jump by 20.
-package struct UnwrappedCurve<Base: Curve>: Curve {
+package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
   /// The cyclic curve.
   package let base: Base
   /// The period, such as 360.
@@ -15,8 +15,7 @@ package struct UnwrappedCurve<Base: Curve>: Curve {
   private let offsets: [Double]
 
   fileprivate init(base: Base, period: Double) {
-    self.base = base
-    self.period = period
+    (self.base, self.period) = (base, period)
     var times: [Double] = []
     var offsets: [Double] = []
     var total = 0.0
@@ -29,31 +28,23 @@ package struct UnwrappedCurve<Base: Curve>: Curve {
     }
     addJump(at: 0, base.value(at: 0) - base.startValue)
     for time in base.breakpoints where time > 0 && time < base.duration {
-      addJump(
-        at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
+      addJump(at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
     }
     if base.duration.isFinite, base.duration > 0 {
       addJump(at: base.duration, -base.limit(of: .displacement, before: base.duration))
     }
-    self.times = times
-    self.offsets = offsets
+    (self.times, self.offsets) = (times, offsets)
   }
 
-  package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue + total }
   package var _travel: Double { base.travel + total }
-  package var duration: Double { base.duration }
   package var analysisEnd: Double { base.analysisEnd }
-  package var breakpoints: [Double] { base.breakpoints }
-  package var _timeScale: Double { base.timeScale }
 
   package func value(at time: Double) -> Double { base.value(at: time) + offset(at: time) }
   package func displacement(at time: Double) -> Double {
     base.displacement(at: time) + (offset(at: time) - total)
   }
-  package func velocity(at time: Double) -> Double { base.velocity(at: time) }
-  package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
-  package func jerk(at time: Double) -> Double { base.jerk(at: time) }
+  package func _displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
 
   package func _limit(of order: MotionOrder, before time: Double) -> Double {
     let limit = base.limit(of: order, before: time)
@@ -61,10 +52,8 @@ package struct UnwrappedCurve<Base: Curve>: Curve {
   }
 
   package func signChanges(of order: MotionOrder) -> SignChanges {
-    switch order {
-    case .displacement: signChangesByDescent(of: .displacement)
-    case .velocity, .acceleration, .jerk: base.signChanges(of: order)
-    }
+    order == .displacement
+      ? signChangesByDescent(of: .displacement) : base.signChanges(of: order)
   }
 
   private var total: Double { offsets.last ?? 0 }

@@ -17,9 +17,7 @@ extension FallingDrops {
     ///     the right.
     ///   - y: The distance fallen, in points.
     package init(number: Int, x: Double, y: Double) {
-      self.number = number
-      self.x = x
-      self.y = y
+      (self.number, self.x, self.y) = (number, x, y)
     }
   }
 
@@ -53,9 +51,7 @@ extension FallingDrops {
   }
 
   /// The maximum number of drops that fall at one time.
-  package var maximumAliveCount: Int {
-    Int(min(total, birthsPerFlight.rounded(.up)))
-  }
+  package var maximumAliveCount: Int { Int(min(total, birthsPerFlight.rounded(.up))) }
 
   /// The number of drops born up to and including a time.
   ///
@@ -134,7 +130,3 @@ extension FallingDrops {
     return position
   }
 }
-
-#if !hasFeature(Embedded)
-extension FallingDrops.Drop: Codable {}
-#endif

@@ -68,13 +68,10 @@ package struct FallingDrops: Hashable, Sendable {
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     gravity: Double = 0, start: Double = 0, end: Double = .infinity, removal: Double = .infinity
   ) {
-    do {
-      try self.init(
+    self = valid(
+      try Self(
         validatingBirthRate: birthRate, width: width, angle: angle, speed: speed,
-        distance: distance, gravity: gravity, start: start, end: end, removal: removal)
-    } catch {
-      preconditionFailure(error.description)
-    }
+        distance: distance, gravity: gravity, start: start, end: end, removal: removal))
   }
 
   /// Creates drops from numbers that may be out of range.
@@ -100,15 +97,9 @@ package struct FallingDrops: Hashable, Sendable {
     distance: Double, gravity: Double = 0, start: Double = 0, end: Double = .infinity,
     removal: Double = .infinity
   ) throws(InvalidParameters) {
-    self.birthRate = birthRate
-    self.width = width
-    self.angle = angle
-    self.speed = speed
-    self.distance = distance
-    self.gravity = gravity
-    self.start = start
-    self.end = end
-    self.removal = removal
+    (self.birthRate, self.width, self.angle, self.speed) = (birthRate, width, angle, speed)
+    (self.distance, self.gravity, self.start) = (distance, gravity, start)
+    (self.end, self.removal) = (end, removal)
     if let problem { throw InvalidParameters(problem) }
   }
 
@@ -133,9 +124,7 @@ package struct FallingDrops: Hashable, Sendable {
     guard start >= 0, start <= 1e9 else {
       return "The start of drops must be from 0 to 1e9 seconds, not \(start)."
     }
-    guard end > start else {
-      return "The end of drops must be after their start, not at \(end)."
-    }
+    guard end > start else { return "The end of drops must be after their start, not at \(end)." }
     guard removal > start else {
       return "The removal of drops must be after their start, not at \(removal)."
     }
@@ -157,52 +146,3 @@ package struct FallingDrops: Hashable, Sendable {
     return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))
   }
 }
-
-#if !hasFeature(Embedded)
-extension FallingDrops: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case width, distance
-    case gravity = "gravity_per_s2"
-    case removal = "removal_s"
-    case birthRate = "birth_rate_per_s"
-    case angle = "angle_deg"
-    case speed = "speed_per_s"
-    case start = "start_s"
-    case end = "end_s"
-  }
-
-  /// Reads the numbers by the keys of a `DropsRecord`; without an end, births never end, and without a
-  /// removal, drops are never removed.
-  ///
-  /// - Throws: A `DecodingError` if a number is missing or out of its range.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
-    do {
-      try self.init(
-        validatingBirthRate: number(.birthRate), width: number(.width), angle: number(.angle),
-        speed: number(.speed), distance: number(.distance),
-        gravity: values.decodeIfPresent(Double.self, forKey: .gravity) ?? 0, start: number(.start),
-        end: values.decodeIfPresent(Double.self, forKey: .end) ?? .infinity,
-        removal: values.decodeIfPresent(Double.self, forKey: .removal) ?? .infinity)
-    } catch let problem as InvalidParameters {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: problem.description))
-    }
-  }
-
-  /// Writes the numbers; `null` for an end or a removal that never comes.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(birthRate, forKey: .birthRate)
-    try values.encode(width, forKey: .width)
-    try values.encode(angle, forKey: .angle)
-    try values.encode(speed, forKey: .speed)
-    try values.encode(distance, forKey: .distance)
-    try values.encode(gravity, forKey: .gravity)
-    try values.encode(start, forKey: .start)
-    try values.encode(end.isFinite ? end : nil, forKey: .end)
-    try values.encode(removal.isFinite ? removal : nil, forKey: .removal)
-  }
-}
-#endif

@@ -80,9 +80,7 @@ struct BezierSearch {
 struct BezierEquationSearch {
   private let equations: [BezierEquation]
   private let targets: [BezierTarget]
-  private let reference: SIMD4<Double>
-  private let lowest: SIMD4<Double>
-  private let highest: SIMD4<Double>
+  private let reference, lowest, highest: SIMD4<Double>
 
   /// Creates a search.
   ///
@@ -96,9 +94,7 @@ struct BezierEquationSearch {
     _ equations: [BezierEquation], targets: [BezierTarget], near reference: SIMD4<Double>,
     values: ClosedRange<Double>, shortest: Double
   ) {
-    self.equations = equations
-    self.targets = targets
-    self.reference = reference
+    (self.equations, self.targets, self.reference) = (equations, targets, reference)
     var lowest = SIMD4(0, values.lowerBound, 0, values.lowerBound)
     var highest = SIMD4(1, values.upperBound, 1, values.upperBound)
     /// The least distance of a control point from its end in time, for a velocity.

@@ -62,9 +62,7 @@ package enum BezierTarget: Hashable, Sendable {
   }
 
   /// The relative difference of a measured number from the number asked for; from 0, the difference.
-  package func change(to value: Double) -> Double {
-    relativeChange(from: number, to: value)
-  }
+  package func change(to value: Double) -> Double { relativeChange(from: number, to: value) }
 
   /// Whether a curve has the number, to a relative error of 1e-9.
   func isMet(by curve: CubicBezier) -> Bool {

@@ -23,9 +23,7 @@ extension CubicBezier {
   package static func solving(
     _ targets: BezierTarget..., near reference: CubicBezier = .easeInOut,
     values: ClosedRange<Double> = -1...2
-  ) throws(SolvingError) -> CubicBezier {
-    try solving(targets, near: reference, values: values)
-  }
+  ) throws(SolvingError) -> CubicBezier { try solving(targets, near: reference, values: values) }
 
   /// The curve that meets a list of targets with the least change of another curve; see
   /// ``solving(_:near:values:)-(BezierTarget...,_,_)``.

@@ -43,9 +43,7 @@ public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ reason: Reason, _ description: String, nearest: Nearest? = nil) {
-    self.reason = reason
-    self.description = description
-    self.nearest = nearest
+    (self.reason, self.description, self.nearest) = (reason, description, nearest)
   }
 }
 

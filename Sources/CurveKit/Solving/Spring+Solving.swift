@@ -39,7 +39,7 @@ extension Spring {
     from: Double = 0, to: Double = 1
   ) throws(SolvingError) -> [Spring] {
     let problem = SpringProblem(
-      first, second, mass: mass, initialVelocity: initialVelocity, from: from, to: to)
+      targets: [first, second], mass: mass, initialVelocity: initialVelocity, from: from, to: to)
     if let error = problem.invalidity { throw error }
     let springs = problem.solutions
     guard springs.isEmpty else { return springs }

@@ -2,8 +2,7 @@ internal import RealModule
 
 /// A natural frequency and a damping ratio.
 struct SpringPoint: Hashable, Sendable {
-  let frequency: Double
-  let ratio: Double
+  let frequency, ratio: Double
 
   /// The spring from 0 to 1 with mass 1.
   ///
@@ -36,20 +35,12 @@ struct SpringFamily {
   /// The initial velocity in travels per second.
   let velocity: Double
 
-  /// The target must not be a settling time if there is an initial velocity.
-  init(_ target: SpringTarget, velocity: Double) {
-    self.target = target
-    self.velocity = velocity
-  }
-
   /// Whether the parameter is the damping ratio.
   var isByRatio: Bool { velocity == 0 ? target.dimension != .ratio : target.frequency != nil }
 
   /// The spring at a parameter; `nil` if no spring there meets the target.
   func member(at parameter: Double) -> SpringPoint? {
-    if let ratio = target.ratio {
-      return SpringPoint(frequency: .exp(parameter), ratio: ratio)
-    }
+    if let ratio = target.ratio { return SpringPoint(frequency: .exp(parameter), ratio: ratio) }
     if let frequency = target.frequency {
       return SpringPoint(frequency: frequency, ratio: parameter)
     }
@@ -114,8 +105,7 @@ struct SpringFamily {
       let logarithm = Double.log(value / target.number)
       return target.dimension == .time ? -logarithm : logarithm
     }
-    let centre: Double =
-      target.dimension == .time ? -.log(target.number) : .log(target.number)
+    let centre: Double = target.dimension == .time ? -.log(target.number) : .log(target.number)
     let (low, high) = (centre - 30, centre + 30)
     guard excess(low) <= 0, excess(high) >= 0 else { return nil }
     return point(root(in: low, high, of: excess))

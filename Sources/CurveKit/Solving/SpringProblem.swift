@@ -3,21 +3,7 @@ internal import RealModule
 /// Two targets, and what is given of a spring.
 struct SpringProblem {
   let targets: [SpringTarget]
-  let mass: Double
-  let initialVelocity: Double
-  let from: Double
-  let to: Double
-
-  init(
-    _ first: SpringTarget, _ second: SpringTarget, mass: Double, initialVelocity: Double,
-    from: Double, to: Double
-  ) {
-    targets = [first, second]
-    self.mass = mass
-    self.initialVelocity = initialVelocity
-    self.from = from
-    self.to = to
-  }
+  let mass, initialVelocity, from, to: Double
 
   private var travel: Double { to - from }
 
@@ -119,10 +105,12 @@ struct SpringProblem {
       switch (one, other) {
       case (.overshoot(let overshoot), _):
         guard overshoot <= 1 else { return .some(nil) }
-        return SpringFamily(other, velocity: 0).springFromRest(
+        return SpringFamily(target: other, velocity: 0).springFromRest(
           ratio: SpringFamily.ratio(overshoot: overshoot))
       case (.bounce, _), (.dampingRatio, _):
-        return one.ratio.flatMap { SpringFamily(other, velocity: 0).springFromRest(ratio: $0) }
+        return one.ratio.flatMap {
+          SpringFamily(target: other, velocity: 0).springFromRest(ratio: $0)
+        }
       case (.peakTime(let peak), _):
         if let frequency = other.frequency {
           let sine = .pi / frequency / peak
@@ -132,8 +120,7 @@ struct SpringProblem {
         guard case .firstCrossingTime(let crossing) = other else { continue }
         guard crossing >= peak / 2, crossing < peak else { return .some(nil) }
         let angle = .pi * (peak - crossing) / peak
-        return SpringPoint(
-          frequency: .pi / peak / .sin(angle), ratio: max(0, .cos(angle)))
+        return SpringPoint(frequency: .pi / peak / .sin(angle), ratio: max(0, .cos(angle)))
       default: continue
       }
     }
@@ -154,7 +141,8 @@ struct SpringProblem {
     let order = rank(targets[0]) ?? 9 <= rank(targets[1]) ?? 9 ? 0 : 1
     let index = kept ?? order
     guard rank(targets[index]) != nil else { return nil }
-    return TargetSearch(SpringFamily(targets[index], velocity: velocity), for: targets[1 - index])
+    return TargetSearch(
+      SpringFamily(target: targets[index], velocity: velocity), for: targets[1 - index])
   }
 
   /// The spring at a point, if it is measured to meet both targets.
@@ -217,9 +205,9 @@ struct SpringProblem {
     let beside = [1, 1 + 1e-5, 1 - 1e-5].map { target.number * $0 }
     for number in beside.flatMap({ roundings(of: $0, digits: 6) }) {
       let rounded = target.with(number)
-      let pair = index == 0 ? (rounded, targets[1]) : (targets[0], rounded)
+      let pair = index == 0 ? [rounded, targets[1]] : [targets[0], rounded]
       let problem = SpringProblem(
-        pair.0, pair.1, mass: mass, initialVelocity: initialVelocity, from: from, to: to)
+        targets: pair, mass: mass, initialVelocity: initialVelocity, from: from, to: to)
       if problem.invalidity == nil, !problem.solutions.isEmpty { return rounded }
     }
     return target

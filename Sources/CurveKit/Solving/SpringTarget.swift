@@ -125,9 +125,7 @@ package enum SpringTarget: Hashable, Sendable {
   }
 
   /// The relative difference of a measured number from the number asked for; from 0, the difference.
-  package func change(to value: Double) -> Double {
-    relativeChange(from: number, to: value)
-  }
+  package func change(to value: Double) -> Double { relativeChange(from: number, to: value) }
 }
 
 extension SpringTarget: CustomStringConvertible {

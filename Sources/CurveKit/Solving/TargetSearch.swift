@@ -26,8 +26,7 @@ struct TargetSearch {
 
   /// Searches the family.
   init(_ family: SpringFamily, for target: SpringTarget) {
-    self.family = family
-    self.target = target
+    (self.family, self.target) = (family, target)
     var piece: [Sample] = []
     var last: Sample?
     var lastParameter: Double?
@@ -247,9 +246,7 @@ extension Spring {
   /// The settling time lies between the last of these turns and the next, so its phase gives their number.
   fileprivate func halfCycles(outside target: SpringTarget) -> Double {
     guard let tolerance = target.settlingTolerance, let time = settlingTime(within: tolerance)
-    else {
-      return 0
-    }
+    else { return 0 }
     let turns = signChanges(of: .velocity)
     if let tail = turns.tail {
       return max(0, ((time - tail.first) / tail.spacing + 1 + 1e-9).rounded(.down))

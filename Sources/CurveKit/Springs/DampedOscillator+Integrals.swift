@@ -10,9 +10,7 @@ extension DampedOscillator {
   }
 
   /// The value at time 0 of the solution whose derivative is the solution with this value and rate.
-  func antiderivative(_ value: Double, rate: Double) -> Double {
-    -integral(value, rate: rate)
-  }
+  func antiderivative(_ value: Double, rate: Double) -> Double { -integral(value, rate: rate) }
 
   /// The integral of the square of a solution f from time 0 to infinity; infinite without damping.
   ///
@@ -41,8 +39,7 @@ extension DampedOscillator {
   ) -> Double? {
     let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
     if time <= 0 || start == 0 && rate == 0 { return 0 }
-    let antiderivative =
-      order == .velocity ? displacement : antiderivative(start, rate: rate)
+    let antiderivative = order == .velocity ? displacement : antiderivative(start, rate: rate)
     if decay > 0 {
       let whole = integralOfSquare(start, antiderivative: antiderivative)
       if time == .infinity { return whole }
@@ -163,7 +160,6 @@ extension DampedOscillator {
 
   /// The first derivative of a solution at a time.
   private func derivative(_ start: Double, rate: Double, at time: Double) -> Double {
-    solution(
-      rate, rate: -squaredFrequency * start - 2 * decay * rate, basis(at: time))
+    solution(rate, rate: -squaredFrequency * start - 2 * decay * rate, basis(at: time))
   }
 }

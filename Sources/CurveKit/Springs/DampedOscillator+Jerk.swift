@@ -21,8 +21,7 @@ extension DampedOscillator {
   func jerk(displacement: Double, velocity: Double, at time: Double) -> Double {
     let basis = basis(at: time)
     guard dampedFrequency == 0 else {
-      let (start, rate) = initialValues(
-        of: .jerk, displacement: displacement, velocity: velocity)
+      let (start, rate) = initialValues(of: .jerk, displacement: displacement, velocity: velocity)
       return solution(start, rate: rate, basis)
     }
     let (a, b) = (slowRate, fastRate)

@@ -8,9 +8,7 @@ extension DampedOscillator {
   ///   - displacement: The displacement at time 0.
   ///   - velocity: The velocity at time 0.
   /// - Returns: An endless tail where the motion oscillates, otherwise at most one time.
-  func signChanges(
-    of order: MotionOrder, displacement: Double, velocity: Double
-  ) -> SignChanges {
+  func signChanges(of order: MotionOrder, displacement: Double, velocity: Double) -> SignChanges {
     let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
     if start == 0 && rate == 0 { return SignChanges() }
     if regime == .underdamped { return oscillation(start, rate: rate) }
@@ -18,8 +16,7 @@ extension DampedOscillator {
     guard start != 0 else { return SignChanges() }
     let time =
       fastRate > 4 * slowRate
-      ? zeroOfFarExponentials(
-        order, start: start, displacement: displacement, velocity: velocity)
+      ? zeroOfFarExponentials(order, start: start, displacement: displacement, velocity: velocity)
       : zeroOfNearExponentials(start, rate: rate)
     guard let time, time > 0, time.isFinite else { return SignChanges() }
     return SignChanges(single: [time])

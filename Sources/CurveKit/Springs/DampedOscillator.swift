@@ -94,8 +94,7 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// P and Q above, which share the expensive functions; Q without its constant factor.
   struct Basis {
-    let p: Double
-    let q: Double
+    let p, q: Double
   }
 
   /// The two functions at a time of 0 or more.
@@ -137,9 +136,7 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The displacement and its first two derivatives, from displacement and velocity at time 0.
   struct Motion: Hashable, Sendable {
-    let displacement: Solution
-    let velocity: Solution
-    let acceleration: Solution
+    let displacement, velocity, acceleration: Solution
   }
 
   /// The motion with a displacement and a velocity at time 0.

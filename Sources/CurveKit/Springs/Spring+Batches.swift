@@ -1,4 +1,13 @@
 extension Spring {
+  public func _fill(_ buffers: _MotionBuffers, at times: _BatchTimes) {
+    buffers.expect(count: times.count)
+    switch times {
+    case .even(let times): fillGrid(buffers, at: times)
+    case .listed(let times):
+      for (index, time) in times.enumerated() { buffers.store(sample(at: time), at: index) }
+    }
+  }
+
   /// Fills buffers with the motion at evenly spaced times.
   ///
   /// The times are those of the grid before they are rounded to doubles: position * end / (count - 1)
@@ -13,8 +22,7 @@ extension Spring {
   ///   ``sample(at:)``. The error of a value is below 2e-15 of the travel during the first million
   ///   radians, that of a velocity below 2e-15 of travel times natural frequency; see the accuracy of
   ///   a ``Spring``.
-  public func _fill(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
-    buffers.expect(count: times.count)
+  private func fillGrid(_ buffers: _MotionBuffers, at times: Slice<SampleTimes>) {
     guard !times.isEmpty, buffers.count != nil else { return }
     // As many times in a block as there are blocks; more than 512 would not stay in a first-level
     // cache.
@@ -38,16 +46,5 @@ extension Spring {
     }
     // Otherwise it would be the end plus the negative travel, which may be rounded.
     if times.startIndex == 0 { buffers.values?[0] = from }
-  }
-
-  /// Fills buffers with the motion at any times; each number is that of the function for one time.
-  public func _fill(_ buffers: _MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    buffers.expect(count: times.count)
-    for (index, time) in times.enumerated() {
-      let sample = sample(at: time)
-      buffers.values?[index] = sample.value
-      buffers.velocities?[index] = sample.velocity
-      buffers.accelerations?[index] = sample.acceleration
-    }
   }
 }

@@ -22,9 +22,7 @@ extension Spring: Curve {
   ///
   /// - Parameter time: Seconds since the start; infinity gives `to`.
   /// - Returns: The value, within 4e-16 of the travel and its own rounding.
-  public func value(at time: Double) -> Double {
-    time <= 0 ? from : to + displacement(at: time)
-  }
+  public func value(at time: Double) -> Double { time <= 0 ? from : to + displacement(at: time) }
 
   /// The velocity at a time, in units of value per second; 0 before time 0.
   ///

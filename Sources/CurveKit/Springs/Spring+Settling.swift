@@ -24,8 +24,7 @@ extension Spring {
     settlingTime: Double, dampingRatio: Double, tolerance: Double = 0.001,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
-    precondition(
-      settlingTime > 0, "A settling time must be above 0, not \(settlingTime).")
+    precondition(settlingTime > 0, "A settling time must be above 0, not \(settlingTime).")
     precondition(
       dampingRatio > 0,
       "The damping ratio of a spring that settles must be above 0, not \(dampingRatio).")

@@ -81,12 +81,8 @@ public struct Spring: Hashable, Sendable {
     {
       preconditionFailure(problem.description)
     }
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
-    self.from = from
-    self.to = to
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    (self.initialVelocity, self.from, self.to) = (initialVelocity, from, to)
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
     motion = oscillator.motion(displacement: from - to, velocity: initialVelocity)
   }
@@ -130,9 +126,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The velocity at time 0, in units of value per second.
   /// - Returns: A spring with the same mass, stiffness and damping.
   /// - Precondition: All three are at most 1e50 in magnitude.
-  package func moving(
-    from: Double, to: Double, initialVelocity: Double = 0
-  ) -> Spring {
+  package func moving(from: Double, to: Double, initialVelocity: Double = 0) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
       from: from, to: to)

@@ -7,6 +7,10 @@ package protocol ExpressibleCurve: Curve, CustomStringConvertible {
   var expression: CurveCallText { get }
 }
 
+extension ExpressibleCurve {
+  public var description: String { expression.text }
+}
+
 extension Curve {
   /// The expression of this curve; the text of a curve without one.
   var anyExpression: CurveCallText {
@@ -23,7 +27,6 @@ extension Curve {
 
 extension AnyCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText { boxedExpression }
 }
 
@@ -31,7 +34,6 @@ extension AnyCurve: ExpressibleCurve {
 
 extension Spring: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("spring")
     text.append(mass.shortestText, label: "mass")
@@ -45,7 +47,6 @@ extension Spring: ExpressibleCurve {
 
 extension CubicBezier: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("cubic-bezier", duration: 1)
     for number in [x1, y1, x2, y2] { text.append(number.shortestText) }
@@ -55,7 +56,6 @@ extension CubicBezier: ExpressibleCurve {
 
 extension Easing: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText(name, duration: 1)
     for argument in arguments { text.append(argument.value.shortestText, label: argument.label) }
@@ -65,7 +65,6 @@ extension Easing: ExpressibleCurve {
 
 extension LinearEasing: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("linear", duration: 1)
     if self == .identity { return text }
@@ -85,7 +84,6 @@ extension Double {
 }
 
 extension PathEasing: ExpressibleCurve {
-  package var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("path", duration: 1)
     text.append("\"\(svgPath)\"")
@@ -95,7 +93,6 @@ extension PathEasing: ExpressibleCurve {
 
 extension StepEasing: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("steps", duration: 1)
     text.append("\(count)")
@@ -105,7 +102,6 @@ extension StepEasing: ExpressibleCurve {
 }
 
 extension SineWave: ExpressibleCurve {
-  package var description: String { expression.text }
   package var expression: CurveCallText {
     var text = CurveCallText("sine", duration: 1)
     text.append(amplitude.shortestText, label: "amplitude")
@@ -119,7 +115,6 @@ extension SineWave: ExpressibleCurve {
 
 extension PlacedCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     // A timing curve of one second with a duration of its own.
     if kind == .speed, multiplier == 1 {
@@ -135,7 +130,6 @@ extension PlacedCurve: ExpressibleCurve {
 }
 
 extension RepeatedCurve: ExpressibleCurve {
-  package var description: String { expression.text }
   package var expression: CurveCallText {
     base.anyExpression(
       modifiedBy: passes.isFinite
@@ -145,12 +139,10 @@ extension RepeatedCurve: ExpressibleCurve {
 }
 
 extension ReversedCurve: ExpressibleCurve {
-  package var description: String { expression.text }
   package var expression: CurveCallText { base.anyExpression(modifiedBy: .reversed) }
 }
 
 extension EndedCurve: ExpressibleCurve {
-  package var description: String { expression.text }
   package var expression: CurveCallText {
     var text = base.anyExpression
     text.end(at: duration, isSettled: base.duration == .infinity && base.restTime() == duration)
@@ -162,7 +154,6 @@ extension EndedCurve: ExpressibleCurve {
 
 extension SequencedCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     CurveCallText("sequence of \(pieces.count) curves, from \(startValue) to \(endValue)")
   }
@@ -170,7 +161,6 @@ extension SequencedCurve: ExpressibleCurve {
 
 extension KeyframeCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
-  public var description: String { expression.text }
   package var expression: CurveCallText {
     CurveCallText(
       "\(path.stops.count) keyframes, from \(startValue) to \(endValue) in \(duration) s")

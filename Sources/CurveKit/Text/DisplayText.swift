@@ -54,9 +54,7 @@ package enum DisplayText {
     }.joined()
   }
 
-  private static func replaced(
-    _ text: String, keeping isKept: (Unicode.Scalar) -> Bool
-  ) -> String {
+  private static func replaced(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(isHarmful(scalar) && !isKept(scalar) ? " " : scalar)
@@ -70,9 +68,7 @@ package enum DisplayText {
   private static func withoutSectionEnds(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if scalar == ">", scalars.suffix(2).elementsEqual("]]".unicodeScalars) {
-        scalars.append(" ")
-      }
+      if scalar == ">", scalars.suffix(2).elementsEqual("]]".unicodeScalars) { scalars.append(" ") }
       scalars.append(scalar)
     }
     return String(scalars)

@@ -40,8 +40,7 @@ extension Double {
     let sign = self < 0 ? 1 : 0
     text[0] = UInt8(ascii: "-")
     return sign
-      &+ digits.write(
-        to: text + sign, isLarge: magnitude > 0x1p53, decimalSign: decimalSign)
+      &+ digits.write(to: text + sign, isLarge: magnitude > 0x1p53, decimalSign: decimalSign)
   }
 }
 
@@ -61,8 +60,7 @@ extension ShortestDigits {
     let first = UInt8(truncatingIfNeeded: upper / 100_000_000)
     let middle = Self.bytes(ofEightDigits: upper % 100_000_000)
     let last = Self.bytes(ofEightDigits: significand % 100_000_000)
-    let zeros =
-      (last != 0 ? last.leadingZeroBitCount : 64 &+ middle.leadingZeroBitCount) >> 3
+    let zeros = (last != 0 ? last.leadingZeroBitCount : 64 &+ middle.leadingZeroBitCount) >> 3
     let count = 17 &- zeros
     func put(at start: UnsafeMutablePointer<UInt8>) {
       start[0] = first | 0x30
@@ -105,9 +103,7 @@ extension ShortestDigits {
   }
 
   /// Writes an exponent with its sign and at least two digits.
-  private static func writeExponent(
-    _ exponent: Int, to text: UnsafeMutablePointer<UInt8>
-  ) -> Int {
+  private static func writeExponent(_ exponent: Int, to text: UnsafeMutablePointer<UInt8>) -> Int {
     let size = exponent.magnitude
     text[0] = UInt8(ascii: "e")
     text[1] = exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")

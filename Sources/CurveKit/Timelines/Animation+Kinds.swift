@@ -91,9 +91,7 @@ extension Animation {
   /// - Returns: The animation.
   package static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0
-  ) -> Animation {
-    .spring(.interactive(duration: duration, extraBounce: extraBounce))
-  }
+  ) -> Animation { .spring(.interactive(duration: duration, extraBounce: extraBounce)) }
 
   /// A fast fluid spring from its response and damping ratio, for a value that follows a finger.
   ///
@@ -105,9 +103,7 @@ extension Animation {
   /// - Returns: The animation.
   package static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86
-  ) -> Animation {
-    .spring(response: response, dampingFraction: dampingFraction)
-  }
+  ) -> Animation { .spring(response: response, dampingFraction: dampingFraction) }
 
   // MARK: Interpolating springs
 
@@ -216,7 +212,5 @@ extension Animation {
   /// - Returns: The animation.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
-  ) -> Animation {
-    .curve(CubicBezier(x1, y1, x2, y2).lasting(duration))
-  }
+  ) -> Animation { .curve(CubicBezier(x1, y1, x2, y2).lasting(duration)) }
 }

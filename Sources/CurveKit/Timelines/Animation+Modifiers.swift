@@ -52,11 +52,7 @@ extension Animation {
   ///   `repeatCount(validating:autoreverses:)`.
   /// - Returns: The animation.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
-    do {
-      return try repeatCount(validating: count, autoreverses: autoreverses)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    valid(try repeatCount(validating: count, autoreverses: autoreverses))
   }
 
   /// This animation, repeated a number of times that may be invalid.

@@ -39,10 +39,7 @@ public struct Animation: Sendable {
     case endless(EndlessRepeat)
   }
 
-  init(_ motion: Motion, delay: Double = 0) {
-    self.motion = motion
-    self.delay = delay
-  }
+  init(_ motion: Motion, delay: Double = 0) { (self.motion, self.delay) = (motion, delay) }
 }
 
 /// A pass that is repeated forever, and the changes of time applied to the repeat.
@@ -52,13 +49,7 @@ struct EndlessRepeat: Sendable {
   /// The time at which the first pass starts.
   private(set) var delay: Double
   /// Delays and speeds, in the order in which they were applied.
-  private var changes: [CurveModifier] = []
-
-  init(pass: AnyCurve, autoreverses: Bool, delay: Double) {
-    self.pass = pass
-    self.autoreverses = autoreverses
-    self.delay = delay
-  }
+  private(set) var changes: [CurveModifier] = []
 
   /// The same repeat with a delay or another speed.
   func modified(by change: CurveModifier) -> EndlessRepeat {
@@ -81,9 +72,7 @@ struct EndlessRepeat: Sendable {
   }
 
   /// The duration of one pass, scaled by the speed.
-  var passDuration: Double {
-    changes.reduce(pass.duration) { $0 / $1.speedFactor }
-  }
+  var passDuration: Double { changes.reduce(pass.duration) { $0 / $1.speedFactor } }
 }
 
 // MARK: - Completion
@@ -91,30 +80,15 @@ struct EndlessRepeat: Sendable {
 extension Animation {
   /// The time at which an animation counts as complete, so that another can start after it.
   package enum Completion: Hashable, Sendable {
-    /// SwiftUI's `logicallyComplete`: when the animation looks complete; see
-    /// ``Animation/logicalDuration``.
+    /// SwiftUI's `logicallyComplete`: when the animation looks complete.
+    ///
+    /// For a fluid spring that is its ``Spring/response``, SwiftUI's `duration` of a spring, long before it has
+    /// settled; for an interpolating spring Core Animation's ``Spring/settlingDuration(by:epsilon:)`` (which of its
+    /// times SwiftUI uses here is not known); for a curve its end. Delays, speeds and repeats are included.
     case logical
     /// When a spring has settled within a fraction of its travel; for curves, their end.
     case settled(within: Double)
   }
-
-  /// The time at which the animation is logically complete, in seconds after the change; `nil` if
-  /// it never is.
-  ///
-  /// - Fluid springs: after their ``Spring/response``, SwiftUI's `duration` of a spring, long
-  ///   before they have settled.
-  /// - Interpolating springs: after Core Animation's ``Spring/settlingDuration(by:epsilon:)``.
-  ///   Which of its times SwiftUI uses here is not known.
-  /// - Curves: at their end.
-  ///
-  /// Delays, speeds and repeats are included.
-  ///
-  /// ```swift
-  /// Animation.bouncy.logicalDuration                                 // 0.5
-  /// Animation.easeInOut(duration: 0.3).delay(0.1).logicalDuration    // 0.4
-  /// Animation.linear.repeatForever().logicalDuration                 // nil
-  /// ```
-  package var logicalDuration: Double? { duration(until: .logical) }
 
   /// The time from the change until the animation counts as complete.
   ///

@@ -6,17 +6,14 @@ struct AnimationProgress: Sendable {
   let end: Double
 
   private indirect enum Kind: Sendable {
-    case spring(Spring, Rates)
-    case curve(AnyCurve, LeftLimits)
+    case spring(Spring, Rates), curve(AnyCurve, LeftLimits)
     /// An endless repeat with a curve for evaluation, which is not measured.
     case endless(EndlessRepeat, AnyCurve)
   }
 
   /// A spring's displacement, velocity and acceleration at time 0, and the next order of each.
   private struct Rates {
-    let value: (start: Double, rate: Double)
-    let velocity: (start: Double, rate: Double)
-    let acceleration: (start: Double, rate: Double)
+    let value, velocity, acceleration: (start: Double, rate: Double)
   }
 
   /// The maximum number of half periods of a spring that are examined before it comes to rest.
@@ -28,8 +25,7 @@ struct AnimationProgress: Sendable {
     let left: Double
     /// p.
     let progress: Double
-    let velocity: Double
-    let acceleration: Double
+    let velocity, acceleration: Double
     /// The third derivative of a spring; not a number for other curves, whose
     /// ``AnimationProgress/jerk(at:side:)`` takes longer.
     var jerk = Double.nan
@@ -37,8 +33,7 @@ struct AnimationProgress: Sendable {
 
   init(_ spring: Spring) {
     func rates(_ order: MotionOrder) -> (start: Double, rate: Double) {
-      spring.oscillator.initialValues(
-        of: order, displacement: -1, velocity: spring.initialVelocity)
+      spring.oscillator.initialValues(of: order, displacement: -1, velocity: spring.initialVelocity)
     }
     kind = .spring(
       spring,
@@ -79,8 +74,7 @@ struct AnimationProgress: Sendable {
       let oscillator = spring.oscillator
       let basis = oscillator.basis(at: time)
       let left = -oscillator.solution(rates.value.start, rate: rates.value.rate, basis)
-      let velocity = oscillator.solution(
-        rates.velocity.start, rate: rates.velocity.rate, basis)
+      let velocity = oscillator.solution(rates.velocity.start, rate: rates.velocity.rate, basis)
       let acceleration = oscillator.solution(
         rates.acceleration.start, rate: rates.acceleration.rate, basis)
       return Value(
@@ -104,8 +98,7 @@ struct AnimationProgress: Sendable {
   func jerk(at time: Double, side: SessionMotion.Side) -> Double {
     switch kind {
     case .spring(let spring, _):
-      return spring.oscillator.jerk(
-        displacement: -1, velocity: spring.initialVelocity, at: time)
+      return spring.oscillator.jerk(displacement: -1, velocity: spring.initialVelocity, at: time)
     case .curve(let curve, let limits):
       if side == .left, time > 0, let own = limits.breakpoint(near: time) {
         return curve.limit(of: .jerk, before: own)
@@ -122,8 +115,7 @@ struct AnimationProgress: Sendable {
     // In the first half, 1 - p has all of its digits.
     let displacement =
       sample.value < 0.5 ? sample.value - curve.endValue : curve.displacement(at: time)
-    return value(
-      sample.value, displacement, of: curve, sample.velocity, sample.acceleration)
+    return value(sample.value, displacement, of: curve, sample.velocity, sample.acceleration)
   }
 
   private func limit(of curve: AnyCurve, order limit: (MotionOrder) -> Double) -> Value {
@@ -155,8 +147,7 @@ struct AnimationProgress: Sendable {
   func curve(from: Double, to: Double, measuredUntil analysisEnd: Double) -> AnyCurve {
     if case .spring(let spring, _) = kind {
       let velocity = spring.initialVelocity * (to - from)
-      return AnyCurve(
-        spring.moving(from: from, to: to, initialVelocity: velocity.clamped))
+      return AnyCurve(spring.moving(from: from, to: to, initialVelocity: velocity.clamped))
     }
     return AnyCurve(curve(measuredUntil: analysisEnd).mapped(from: from, to: to))
   }

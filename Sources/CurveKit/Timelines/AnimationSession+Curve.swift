@@ -79,8 +79,7 @@ private struct SessionPath {
   }
 
   private enum Kind: Equatable {
-    case rest
-    case spring
+    case rest, spring
     /// One animation, added to a value at rest.
     case alone(Int)
     case blend

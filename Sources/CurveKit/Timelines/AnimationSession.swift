@@ -62,9 +62,7 @@ public struct AnimationSession: Sendable {
     public init(
       time: Double, target: Double, animation: Animation?, includesSameTarget: Bool = false
     ) {
-      self.time = time
-      self.target = target
-      self.animation = animation
+      (self.time, self.target, self.animation) = (time, target, animation)
       self.includesSameTarget = includesSameTarget
     }
   }
@@ -88,14 +86,8 @@ public struct AnimationSession: Sendable {
   ///   - policy: What happens to a running animation.
   /// - Precondition: The changes are valid. For changes from a user or a file, use
   ///   ``init(initialValue:validating:policy:)``.
-  package init(
-    initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
-  ) {
-    do {
-      try self.init(initialValue: initialValue, validating: changes, policy: policy)
-    } catch {
-      preconditionFailure(error.description)
-    }
+  package init(initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI) {
+    self = valid(try Self(initialValue: initialValue, validating: changes, policy: policy))
   }
 
   /// Creates a session from changes that may be invalid.
@@ -114,9 +106,7 @@ public struct AnimationSession: Sendable {
     try AnimationSession.check(changes, from: initialValue)
     let builder = SessionBuilder(from: initialValue, changes, policy)
     if let problem = builder.problem { throw InvalidParameters(problem) }
-    self.initialValue = initialValue
-    self.changes = changes
-    self.policy = policy
+    (self.initialValue, self.changes, self.policy) = (initialValue, changes, policy)
     motion = builder.motion
     joins = builder.joins
     work = builder.work
@@ -125,30 +115,23 @@ public struct AnimationSession: Sendable {
   private static func check(
     _ changes: [Change], from initialValue: Double
   ) throws(InvalidParameters) {
-    guard initialValue.magnitude <= 1e50 else {
-      throw InvalidParameters(
-        "A session's initial value must be at most 1e50 in magnitude, not \(initialValue).")
-    }
-    guard changes.count <= 10_000 else {
-      throw InvalidParameters(
-        "A session may have at most 10,000 changes, not \(changes.count).")
-    }
+    try require(
+      initialValue.magnitude <= 1e50,
+      "A session's initial value must be at most 1e50 in magnitude, not \(initialValue).")
+    try require(
+      changes.count <= 10_000, "A session may have at most 10,000 changes, not \(changes.count).")
     var last = 0.0
     for (index, change) in changes.enumerated() {
-      guard change.time >= 0, change.time <= 1e9 else {
-        throw InvalidParameters(
-          "The time of a change must be from 0 to 1e9 seconds, not \(change.time).", index: index)
-      }
-      guard change.time >= last else {
-        throw InvalidParameters(
-          "Changes must be in order of time: \(change.time) s cannot follow \(last) s.",
-          index: index)
-      }
-      guard change.target.magnitude <= 1e50 else {
-        throw InvalidParameters(
-          "The target of a change must be at most 1e50 in magnitude, not \(change.target).",
-          index: index)
-      }
+      try require(
+        change.time >= 0 && change.time <= 1e9,
+        "The time of a change must be from 0 to 1e9 seconds, not \(change.time).", index: index)
+      try require(
+        change.time >= last,
+        "Changes must be in order of time: \(change.time) s cannot follow \(last) s.", index: index)
+      try require(
+        change.target.magnitude <= 1e50,
+        "The target of a change must be at most 1e50 in magnitude, not \(change.target).",
+        index: index)
       last = change.time
     }
   }

@@ -36,9 +36,7 @@ extension SessionMotion {
   ///
   /// The knots are the breakpoints, and the turns of all motions that matter between two of them. A
   /// turn so near a breakpoint that rounding could move it to the other side is left out.
-  func pieces(
-    breakpoints: [Double], from reference: Double, until end: Double
-  ) -> [Piece] {
+  func pieces(breakpoints: [Double], from reference: Double, until end: Double) -> [Piece] {
     var turns = [[Double]](repeating: [], count: entries.count)
     forEachVisible(until: end) { index, hidden in
       turns[index] = entries[index].turns(until: hidden).sorted()
@@ -75,8 +73,7 @@ extension SessionMotion {
 
   /// An interval in which every motion and its rates are monotone.
   struct Piece {
-    let start: Double
-    let end: Double
+    let start, end: Double
     let active: ActiveMotions
   }
 

@@ -8,12 +8,7 @@
 /// curves take part, the sign changes of the acceleration are found only by halving, and those of the jerk from the
 /// acceleration at nine times between two knots. A turn is then accurate to about 1e-8 of the distance, where the
 /// acceleration is at its extreme apart from rounding.
-struct BlendZeros {
-  private(set) var displacement: [Double] = []
-  private(set) var velocity: [Double] = []
-  private(set) var acceleration: [Double] = []
-  private(set) var jerk: [Double] = []
-
+extension EachOrder<[Double]> {
   init(of motion: SessionMotion, breakpoints: [Double], from reference: Double, until: Double) {
     var searches = MotionOrder.allCases.map { _ in BoundedSearch(workBudget: 10_000_000) }
     for piece in motion.pieces(breakpoints: breakpoints, from: reference, until: until) {
@@ -36,7 +31,7 @@ struct BlendZeros {
       }
     }
     let zeros = searches.map { $0.zeros.filter { $0 > 0 && $0 < until } }
-    (displacement, velocity, acceleration, jerk) = (zeros[0], zeros[1], zeros[2], zeros[3])
+    self.init(displacement: zeros[0], velocity: zeros[1], acceleration: zeros[2], jerk: zeros[3])
   }
 }
 
@@ -52,7 +47,7 @@ private struct BlendOrder: BoundedOrder {
   func sign(of frame: SessionMotion.Frame) -> Double {
     let (value, noise) = (frame.top.motion(order), frame.noise[order])
     let isNoise = value.magnitude <= noise && noise.isFinite || value.isNaN
-    return isNoise ? 0 : value < 0 ? -1 : 1
+    return isNoise ? 0 : value.signum
   }
 
   func slope(of frame: SessionMotion.Frame) -> Double {
@@ -70,9 +65,7 @@ private struct BlendOrder: BoundedOrder {
 
   func isSmall(width: Double, halvings: Int) -> Bool { halvings >= 12 }
 
-  func value(at time: Double) -> Double {
-    motion.state(at: time, from: reference).motion(order)
-  }
+  func value(at time: Double) -> Double { motion.state(at: time, from: reference).motion(order) }
 
   func slope(at time: Double) -> Double {
     order.derivative.map { motion.state(at: time, from: reference).motion($0) } ?? 0

@@ -4,16 +4,13 @@
 /// for when the curve is created. It is one piece of a ``SequencedCurve``, which may cut it before
 /// it has come to rest.
 struct BlendedCurve: Curve {
-  let startValue: Double
-  let endValue: Double
-  let duration: Double
-  let analysisEnd: Double
+  let startValue, endValue, duration, analysisEnd: Double
   let breakpoints: [Double]
   private let breaks: [SessionMotion.Break]
   private let motion: SessionMotion
   /// The time from which on it is at its end value, to the last digit.
   private let restTime: Double
-  private let zeros: BlendZeros
+  private let zeros: EachOrder<[Double]>
 
   /// Adds motions.
   ///
@@ -38,8 +35,7 @@ struct BlendedCurve: Curve {
     startValue = end + motion.state(at: 0, from: end).displacement
     breaks = motion.breaks(until: min(until, restTime), resolution: resolution)
     breakpoints = breaks.map { $0.time }
-    zeros = BlendZeros(
-      of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
+    zeros = EachOrder(of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
   var _timeScale: Double { motion.timeScale }
@@ -58,8 +54,7 @@ struct BlendedCurve: Curve {
 
   func sample(at time: Double) -> CurveSample {
     let state = state(at: time)
-    let value =
-      time < 0 ? startValue : time >= restTime ? endValue : endValue + state.displacement
+    let value = time < 0 ? startValue : time >= restTime ? endValue : endValue + state.displacement
     return CurveSample(
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
@@ -74,14 +69,7 @@ struct BlendedCurve: Curve {
     ).motion(order)
   }
 
-  func signChanges(of order: MotionOrder) -> SignChanges {
-    switch order {
-    case .displacement: SignChanges(single: zeros.displacement)
-    case .velocity: SignChanges(single: zeros.velocity)
-    case .acceleration: SignChanges(single: zeros.acceleration)
-    case .jerk: SignChanges(single: zeros.jerk)
-    }
-  }
+  func signChanges(of order: MotionOrder) -> SignChanges { SignChanges(single: zeros[order]) }
 
   func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: min(time, restTime))

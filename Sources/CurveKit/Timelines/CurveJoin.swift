@@ -32,8 +32,7 @@ public struct CurveJoin: Hashable, Sendable {
   ///   - before: The limits from the left.
   ///   - after: The limits from the right, at the same time.
   package init(before: CurveSample, after: CurveSample) {
-    self.before = before
-    self.after = after
+    (self.before, self.after) = (before, after)
   }
 
   private func jump(_ before: Double, _ after: Double) -> Double? {
@@ -49,9 +48,7 @@ extension Curve {
   /// - Returns: Both limits. The curve is at rest before 0 and after its end.
   /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
   ///   repeat.
-  package func join(at time: Double) -> CurveJoin {
-    joins(at: [time])[0]
-  }
+  package func join(at time: Double) -> CurveJoin { joins(at: [time])[0] }
 
   /// The limits of the curve on both sides of several times, faster than with one call for each
   /// time.

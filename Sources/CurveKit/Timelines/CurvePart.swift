@@ -94,8 +94,7 @@ extension Curve {
         after = CurveSample(
           time: start, value: target, velocity: after.velocity, acceleration: after.acceleration)
       }
-      let reached =
-        isJump ? target : end == .infinity ? endValue : ends[index].before.value
+      let reached = isJump ? target : end == .infinity ? endValue : ends[index].before.value
       later = later.drop { $0.time <= start }
       let inner = later.prefix { $0.time < end }
       let travel = target - after.value
@@ -112,7 +111,3 @@ extension Curve {
     return parts
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurvePart: Codable {}
-#endif

@@ -32,17 +32,15 @@ package struct EndlessSession: Sendable {
     initialValue: Double, validating changes: [AnimationSession.Change], cycleDuration: Double,
     policy: InterruptionPolicy = .swiftUI
   ) throws(InvalidParameters) {
-    guard cycleDuration >= 1e-9, cycleDuration <= 1e9 else {
-      throw InvalidParameters(
-        "The duration of an endless cycle must be from 1e-9 to 1e9 seconds, not \(cycleDuration).")
-    }
+    try require(
+      cycleDuration >= 1e-9 && cycleDuration <= 1e9,
+      "The duration of an endless cycle must be from 1e-9 to 1e9 seconds, not \(cycleDuration).")
     for (index, change) in changes.enumerated() where !(change.time <= cycleDuration) {
       throw InvalidParameters(
         "A change must be within its cycle of \(cycleDuration) s, not at \(change.time) s.",
         index: index)
     }
-    self.changes = changes
-    self.cycleDuration = cycleDuration
+    (self.changes, self.cycleDuration) = (changes, cycleDuration)
     firstCycles = try EndlessSession.session(
       initialValue, changes, cycleDuration, cycles: 4, policy)
   }
@@ -56,10 +54,9 @@ package struct EndlessSession: Sendable {
   package func session(before end: Double) throws(InvalidParameters) -> AnimationSession {
     let cycles = (end / cycleDuration).rounded(.up)
     if !(cycles > 4) { return firstCycles }
-    guard cycles * Double(changes.count) <= 10_000 else {
-      throw InvalidParameters(
-        "A session may have at most 10,000 changes; there are more before \(end) s.")
-    }
+    try require(
+      cycles * Double(changes.count) <= 10_000,
+      "A session may have at most 10,000 changes; there are more before \(end) s.")
     return try EndlessSession.session(
       firstCycles.initialValue, changes, cycleDuration, cycles: Int(cycles), firstCycles.policy)
   }
@@ -124,43 +121,29 @@ package struct EndlessSession: Sendable {
 }
 
 /// The curve of several cycles, of which the last is repeated.
-private struct EndlessSessionCurve: Curve {
+private struct EndlessSessionCurve: ModifiedCurve {
   let base: SequencedCurve
   /// The start of the last cycle.
   let lastCycle: Double
-  let cycleDuration: Double
-  let analysisEnd: Double
+  let cycleDuration, analysisEnd: Double
 
-  var startValue: Double { base.startValue }
-  var endValue: Double { base.endValue }
   var duration: Double { .infinity }
   var breakpoints: [Double] { base.breakpoints.filter { $0 <= analysisEnd } }
-  var _timeScale: Double { base.timeScale }
 
   /// The same time of the last cycle, for a time after it.
-  private func baseTime(_ time: Double) -> Double {
+  func valueTime(_ time: Double) -> Double {
     let own = time - lastCycle
     guard own >= cycleDuration, own.isFinite else { return time }
     return lastCycle + own.truncatingRemainder(dividingBy: cycleDuration)
   }
 
-  func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
-  func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
-  func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
-  func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
-  func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
-  func _displacementFromStart(at time: Double) -> Double {
-    base.displacementFromStart(at: baseTime(time))
-  }
-
-  func sample(at time: Double) -> CurveSample { base.sample(at: baseTime(time)).at(time) }
+  func sample(at time: Double) -> CurveSample { base.sample(at: valueTime(time)).at(time) }
 
   func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 
-  func _knots(of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes) -> _MotionKnots
-  {
+  func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     base.knots(of: order, until: min(end, analysisEnd), passes: passes)
   }
 

@@ -44,11 +44,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     _ phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
   ) {
-    do {
-      try self.init(validating: phases, completion: completion, animation: animation)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(try Self(validating: phases, completion: completion, animation: animation))
   }
 
   /// Creates a sequence of phases, each of which follows when the animation before it is logically complete, as in

@@ -6,9 +6,7 @@ extension SequencedCurve {
     limitFromKnots(of: order, before: time)
   }
 
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
+  public func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     guard order.derivative != nil else { return _MotionKnots() }
     let rest = order == .displacement ? -travel : 0
     let atRest = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
@@ -42,7 +40,7 @@ extension SequencedCurve {
   /// The knots of a piece up to a time of its own, with the times of the sequence and measured from
   /// its end value.
   private func ownKnots(
-    of index: Int, _ order: MotionOrder, until span: Double, passes: _MotionKnots.Passes
+    of index: Int, _ order: MotionOrder, until span: Double, passes: _Passes
   ) -> _MotionKnots {
     let piece = pieces[index]
     let own = piece.curve.knots(of: order, until: span, passes: passes)

@@ -31,8 +31,7 @@ private struct PieceZeros {
   private(set) var zeros = SignChanges()
 
   init(of order: MotionOrder, in curve: SequencedCurve, at index: Int) {
-    self.order = order
-    self.curve = curve
+    (self.order, self.curve) = (order, curve)
     piece = curve.pieces[index].curve
     span = curve.span(of: index)
     if order == .displacement, piece.endValue != curve.endValue {
@@ -55,10 +54,7 @@ private struct PieceZeros {
     let end = span.isFinite ? span : zeros.tail?.first ?? 2 * ((inner.max() ?? 0) + 1)
     let times = [0] + inner.sorted() + [end]
     let middles = zip(times, times.dropFirst()).map { $0 + ($1 - $0) / 2 }
-    func sign(_ time: Double) -> Double {
-      let value = motion(time)
-      return value < 0 ? -1 : value > 0 ? 1 : 0
-    }
+    func sign(_ time: Double) -> Double { motion(time).signum }
     return (
       middles.lazy.map(sign).first { $0 != 0 } ?? 0,
       middles.reversed().lazy.map(sign).first { $0 != 0 } ?? 0
@@ -73,7 +69,5 @@ private struct PieceZeros {
 
 extension SignChanges {
   /// All sign changes before an end, until nothing of the motion is left.
-  fileprivate func all(before end: Double) -> [Double] {
-    times(until: end).filter { $0 < end }
-  }
+  fileprivate func all(before end: Double) -> [Double] { times(until: end).filter { $0 < end } }
 }

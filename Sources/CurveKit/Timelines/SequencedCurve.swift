@@ -29,22 +29,15 @@ public struct SequencedCurve: Curve {
     /// - Parameters:
     ///   - start: Seconds since the start of the sequence.
     ///   - curve: The curve, with time from its start.
-    package init(start: Double, curve: AnyCurve) {
-      self.init(start: start, curve: curve, span: nil)
-    }
-
-    init(start: Double, curve: AnyCurve, span: Double?) {
-      self.start = start
-      self.curve = curve
-      self.span = span
+    ///   - span: Its duration in its own time, if it is known.
+    package init(start: Double, curve: AnyCurve, span: Double? = nil) {
+      (self.start, self.curve, self.span) = (start, curve, span)
     }
   }
 
   /// The pieces in order of their start; the first starts at 0.
   package let pieces: [Piece]
-  public let startValue: Double
-  public let endValue: Double
-  public let duration: Double
+  public let startValue, endValue, duration: Double
 
   /// Creates a sequence of curves.
   ///
@@ -63,9 +56,7 @@ public struct SequencedCurve: Curve {
     precondition(
       times.first == 0 && zip(times, times.dropFirst()).allSatisfy(<),
       "The starts of the pieces must ascend from 0 s, and the end must be after the last one.")
-    self.pieces = pieces
-    self.startValue = startValue
-    self.duration = duration
+    (self.pieces, self.startValue, self.duration) = (pieces, startValue, duration)
     self.endValue = endValue
   }
 

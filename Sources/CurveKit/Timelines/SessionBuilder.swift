@@ -66,9 +66,7 @@ struct SessionBuilder {
   /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
   private func halfPeriods(until time: Double) -> Double {
     guard let top = motion.entries.last, let tail = top.spring?.signChanges(of: .velocity).tail
-    else {
-      return 0
-    }
+    else { return 0 }
     return min(max(0, time - top.start) / tail.spacing, 42 / tail.logarithmicDecrement)
   }
 
@@ -140,9 +138,7 @@ struct SessionBuilder {
   }
 
   /// Adds an animation to the running motion.
-  private mutating func add(
-    _ progress: AnimationProgress, to goal: Double, at time: Double
-  ) {
+  private mutating func add(_ progress: AnimationProgress, to goal: Double, at time: Double) {
     // The work with the present number of layers; the new animation is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
@@ -176,9 +172,7 @@ struct SessionBuilder {
   }
 
   /// The running motion, with its value not computed as a difference.
-  private func state(at time: Double) -> SessionMotion.State {
-    motion.state(at: time, from: 0)
-  }
+  private func state(at time: Double) -> SessionMotion.State { motion.state(at: time, from: 0) }
 
   /// The limits on both sides of a time.
   private func join(at time: Double) -> CurveJoin {
@@ -228,8 +222,7 @@ extension SessionMotion.Entry {
   /// The time from which on it is at its goal, within the resolution of doubles.
   var restTime: Double {
     guard case .spring(let spring) = step else { return takeoverTime }
-    let reach =
-      spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
+    let reach = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
     return start
       + (reach > 0 ? spring.settlingTime(withinDistance: 0x1p-60 * reach) ?? .infinity : 0)
   }

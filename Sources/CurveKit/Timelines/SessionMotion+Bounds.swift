@@ -22,7 +22,7 @@ extension SessionMotion {
     /// The state after all layers.
     var top: State { states[states.count - 1] }
     /// The rounding errors of that state.
-    let noise: Noise
+    let noise: EachOrder<Double>
   }
 
   /// Finds the motions that matter.
@@ -52,7 +52,7 @@ extension SessionMotion {
     var state = bottom(active.bottom, at: time, active.bottomReference)
     var states = [state]
     states.reserveCapacity(values.count + 1)
-    var noise = Noise()
+    var noise = EachOrder(displacement: 0.0, velocity: 0, acceleration: 0, jerk: 0)
     for (value, layer) in zip(values, active.layers) {
       noise.add(value, towards: layer.goal, to: state)
       state.add(value, towards: layer.goal)
@@ -65,7 +65,7 @@ extension SessionMotion {
   /// between them.
   static func bounds(
     of active: ActiveMotions, _ lower: Frame, _ upper: Frame, width: Double
-  ) -> MotionBounds {
+  ) -> EachOrder<Bounds> {
     var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
@@ -90,28 +90,10 @@ extension SessionMotion {
       acceleration = acceleration.tightened(
         start.acceleration, end.acceleration, slope: jerk, width: width)
       velocity = velocity.tightened(start.velocity, end.velocity, slope: acceleration, width: width)
-      value = value.tightened(
-        start.displacement, end.displacement, slope: velocity, width: width)
+      value = value.tightened(start.displacement, end.displacement, slope: velocity, width: width)
     }
-    return MotionBounds(
+    return EachOrder(
       displacement: value, velocity: velocity, acceleration: acceleration, jerk: jerk)
-  }
-}
-
-/// The bounds of a motion and its rates.
-struct MotionBounds {
-  let displacement: Bounds
-  let velocity: Bounds
-  let acceleration: Bounds
-  let jerk: Bounds
-
-  subscript(order: MotionOrder) -> Bounds {
-    switch order {
-    case .displacement: displacement
-    case .velocity: velocity
-    case .acceleration: acceleration
-    case .jerk: jerk
-    }
   }
 }
 

@@ -1,42 +1,25 @@
-extension SessionMotion {
-  /// The greatest rounding errors of the combined state of motions.
-  struct Noise {
-    private(set) var displacement = 0.0
-    private(set) var velocity = 0.0
-    private(set) var acceleration = 0.0
-    private(set) var jerk = 0.0
-
-    /// The error of one order.
-    subscript(order: MotionOrder) -> Double {
-      switch order {
-      case .displacement: displacement
-      case .velocity: velocity
-      case .acceleration: acceleration
-      case .jerk: jerk
-      }
-    }
-
-    /// Adds a layer to a state; see ``SessionMotion/State/add(_:towards:)``.
-    mutating func add(
-      _ layer: AnimationProgress.Value, towards goal: Double, to state: SessionMotion.State
-    ) {
-      let (q, v, a, j) = (
-        layer.left.magnitude, layer.velocity.magnitude, layer.acceleration.magnitude,
-        layer.jerk.magnitude
-      )
-      let gap = (goal - state.displacement).magnitude
-      let (speed, change) = (state.velocity.magnitude, state.acceleration.magnitude)
-      jerk =
-        q * jerk + 3 * v * acceleration + 3 * a * velocity
-        + rounding
-        * (product(q, state.jerk.magnitude) + 3 * product(v, change) + 3 * product(a, speed)
-          + product(j, gap))
-      acceleration =
-        q * acceleration + 2 * v * velocity
-        + rounding * (product(q, change) + 2 * product(v, speed) + product(a, gap))
-      velocity = q * velocity + rounding * (product(q, speed) + product(v, gap))
-      displacement = q * displacement + rounding * (product(q, gap) + goal.magnitude)
-    }
+/// The greatest rounding errors of the combined state of motions.
+extension EachOrder<Double> {
+  /// Adds a layer to a state; see ``SessionMotion/State/add(_:towards:)``.
+  mutating func add(
+    _ layer: AnimationProgress.Value, towards goal: Double, to state: SessionMotion.State
+  ) {
+    let (q, v, a, j) = (
+      layer.left.magnitude, layer.velocity.magnitude, layer.acceleration.magnitude,
+      layer.jerk.magnitude
+    )
+    let gap = (goal - state.displacement).magnitude
+    let (speed, change) = (state.velocity.magnitude, state.acceleration.magnitude)
+    jerk =
+      q * jerk + 3 * v * acceleration + 3 * a * velocity
+      + rounding
+      * (product(q, state.jerk.magnitude) + 3 * product(v, change) + 3 * product(a, speed)
+        + product(j, gap))
+    acceleration =
+      q * acceleration + 2 * v * velocity
+      + rounding * (product(q, change) + 2 * product(v, speed) + product(a, gap))
+    velocity = q * velocity + rounding * (product(q, speed) + product(v, gap))
+    displacement = q * displacement + rounding * (product(q, gap) + goal.magnitude)
   }
 }
 

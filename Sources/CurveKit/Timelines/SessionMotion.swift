@@ -114,13 +114,10 @@ struct SessionMotion: Sendable {
 
   /// The side from which a limit is taken.
   enum Side {
-    case left
-    case right
+    case left, right
   }
 
-  init(_ entries: [Entry] = []) {
-    for entry in entries { append(entry) }
-  }
+  init(_ entries: [Entry] = []) { for entry in entries { append(entry) } }
 
   mutating func append(_ entry: Entry) {
     // Only a motion with a delay starts after a later one.
@@ -242,8 +239,7 @@ extension SessionMotion.State {
     jerk = sum(
       sum(sum(product(q, jerk), -3 * product(v, acceleration)), -3 * product(a, velocity)),
       product(layer.jerk, gap))
-    acceleration = sum(
-      sum(product(q, acceleration), -2 * product(v, velocity)), product(a, gap))
+    acceleration = sum(sum(product(q, acceleration), -2 * product(v, velocity)), product(a, gap))
     velocity = sum(product(q, velocity), product(v, gap))
     // Measured from the nearer end, so that both ends are exact.
     displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
@@ -252,9 +248,7 @@ extension SessionMotion.State {
 }
 
 /// A product in which 0 times an infinite rate is 0.
-func product(_ one: Double, _ other: Double) -> Double {
-  one == 0 || other == 0 ? 0 : one * other
-}
+func product(_ one: Double, _ other: Double) -> Double { one == 0 || other == 0 ? 0 : one * other }
 
 /// A sum in which the second term wins where both are infinite: it belongs to the topmost motion.
 private func sum(_ one: Double, _ other: Double) -> Double {

@@ -24,16 +24,12 @@ public struct Angle: Animatable, Hashable {
   /// Creates an angle from radians.
   ///
   /// - Parameter radians: The angle; a full turn is 2 pi.
-  package init(radians: Double) {
-    self.init(degrees: radians * (180 / .pi))
-  }
+  package init(radians: Double) { self.init(degrees: radians * (180 / .pi)) }
 
   /// Creates an angle from degrees.
   ///
   /// - Parameter degrees: The angle; a full turn is 360.
-  public init(degrees: Double) {
-    self.degrees = degrees
-  }
+  public init(degrees: Double) { self.degrees = degrees }
 
   /// An angle from radians, as in SwiftUI.
   ///

@@ -18,10 +18,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// - Parameters:
   ///   - first: The first vector.
   ///   - second: The second vector.
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   /// The pair of two zeros.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
@@ -46,28 +43,3 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Animatable {}
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
-
-/// The vector without components, for a value with nothing to animate.
-package struct EmptyAnimatableData: VectorArithmetic, Animatable, Hashable {
-  /// Creates the only value of the type.
-  package init() {}
-
-  /// The only value of the type.
-  package static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-
-  /// Returns the only value of the type.
-  package static func + (
-    left: EmptyAnimatableData, right: EmptyAnimatableData
-  ) -> EmptyAnimatableData { zero }
-
-  /// Returns the only value of the type.
-  package static func - (
-    left: EmptyAnimatableData, right: EmptyAnimatableData
-  ) -> EmptyAnimatableData { zero }
-
-  /// Does nothing.
-  package mutating func scale(by factor: Double) {}
-
-  /// Always 0.
-  package var magnitudeSquared: Double { 0 }
-}

@@ -10,10 +10,7 @@ package struct Point: Animatable, Hashable {
   /// - Parameters:
   ///   - x: The coordinate along the first axis.
   ///   - y: The coordinate along the second axis; on a screen, downwards.
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// The origin.
   package static var zero: Point { Point(x: 0, y: 0) }
@@ -37,10 +34,7 @@ package struct Size: Animatable, Hashable {
   /// - Parameters:
   ///   - width: The extent along the first axis.
   ///   - height: The extent along the second axis.
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// Zero width and zero height.
   package static var zero: Size { Size(width: 0, height: 0) }

@@ -34,9 +34,7 @@ public struct Keyframe<Value: Animatable>: Sendable {
       _ kind: KeyframeKind, duration: Double?, timing: AnyCurve? = nil, spring: Spring? = nil,
       startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {
-      self.kind = kind
-      self.duration = duration
-      self.timing = timing
+      (self.kind, self.duration, self.timing) = (kind, duration, timing)
       self.spring = spring ?? (kind.row.form == .spring ? .smooth : nil)
       (self.startVelocity, self.endVelocity) = (startVelocity, endVelocity)
     }
@@ -54,8 +52,7 @@ public struct Keyframe<Value: Animatable>: Sendable {
     package static func cubic(
       duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) -> Motion {
-      Motion(
-        .cubic, duration: duration, startVelocity: startVelocity, endVelocity: endVelocity)
+      Motion(.cubic, duration: duration, startVelocity: startVelocity, endVelocity: endVelocity)
     }
 
     /// A spring, cut after the duration; without a duration it lasts until it has settled.
@@ -71,10 +68,7 @@ public struct Keyframe<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - target: The value to move to.
   ///   - motion: The motion towards the value.
-  package init(to target: Value, _ motion: Motion) {
-    self.target = target
-    self.motion = motion
-  }
+  package init(to target: Value, _ motion: Motion) { (self.target, self.motion) = (target, motion) }
 }
 
 extension Keyframe {

@@ -13,17 +13,17 @@
 /// The rules are those of `KeyframePath`. As for every curve, each function gives the limit from
 /// the right at a join. SwiftUI's timeline gives the limit from the left, and so does
 /// `KeyframePath.value(at:)`.
-public struct KeyframeCurve: Curve {
+public struct KeyframeCurve: WrappedCurve {
   /// The path of the curve.
   package let path: KeyframePath<Double>
-  private let sequence: SequencedCurve
+  package let base: SequencedCurve
 
   /// Creates the curve of a path of one number.
   ///
   /// - Parameter path: The path.
   package init(_ path: KeyframePath<Double>) {
     self.path = path
-    sequence = SequencedCurve(
+    base = SequencedCurve(
       path.segments.map {
         SequencedCurve.Piece(start: $0.start, curve: $0.curve, span: $0.duration)
       },
@@ -46,9 +46,7 @@ public struct KeyframeCurve: Curve {
   ///   - content: The keyframes.
   package init(
     initialValue: Double, @KeyframeTrackContentBuilder<Double> content: () -> [Keyframe<Double>]
-  ) {
-    self.init(initialValue: initialValue, content())
-  }
+  ) { self.init(initialValue: initialValue, content()) }
 
   /// One part for each keyframe, in order.
   package var parts: [CurvePart] {
@@ -64,33 +62,6 @@ public struct KeyframeCurve: Curve {
     return joins(at: times)
   }
 
-  public var startValue: Double { sequence.startValue }
-  public var endValue: Double { sequence.endValue }
-  public var duration: Double { sequence.duration }
-  public var breakpoints: [Double] { sequence.breakpoints }
-  public var _timeScale: Double { sequence.timeScale }
-  public func value(at time: Double) -> Double { sequence.value(at: time) }
-  public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
-  public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }
-  public func jerk(at time: Double) -> Double { sequence.jerk(at: time) }
-  public func displacement(at time: Double) -> Double { sequence.displacement(at: time) }
-  public func _displacementFromStart(at time: Double) -> Double {
-    sequence.displacementFromStart(at: time)
-  }
-  public func sample(at time: Double) -> CurveSample { sequence.sample(at: time) }
-  public func _limit(of order: MotionOrder, before time: Double) -> Double {
-    sequence.limit(of: order, before: time)
-  }
-  public func _knots(
-    of order: MotionOrder, until end: Double, passes: _MotionKnots.Passes
-  ) -> _MotionKnots {
-    sequence.knots(of: order, until: end, passes: passes)
-  }
-  public func signChanges(of order: MotionOrder) -> SignChanges { sequence.signChanges(of: order) }
-  public func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    sequence.integralOfSquare(of: order, until: time)
-  }
-  public func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    sequence.integralOfAbsoluteDisplacement(until: time)
-  }
+  // A witness of a protocol extension would not be specialised for its callers.
+  public func value(at time: Double) -> Double { base.value(at: time) }
 }

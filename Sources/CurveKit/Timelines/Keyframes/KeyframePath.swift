@@ -75,13 +75,10 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     initialValue: Value, _ keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
     epsilon: Double = 0.001
   ) {
-    do {
-      try self.init(
+    self = valid(
+      try Self(
         initialValue: initialValue, validating: keyframes, initialVelocity: initialVelocity,
-        epsilon: epsilon)
-    } catch {
-      preconditionFailure(error.description)
-    }
+        epsilon: epsilon))
   }
 
   /// Creates a path from keyframes that may be invalid.
@@ -103,15 +100,13 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     for (index, keyframe) in keyframes.enumerated() {
       if let problem = keyframe.problem { throw InvalidParameters(problem, index: index) }
     }
-    guard keyframes.reduce(0, { $0 + $1.halfPeriods }) <= 100_000 else {
-      throw InvalidParameters(
-        "The springs of a track may change direction at most 100,000 times in total.")
-    }
+    try require(
+      keyframes.reduce(0, { $0 + $1.halfPeriods }) <= 100_000,
+      "The springs of a track may change direction at most 100,000 times in total.")
     var resolution = KeyframeResolution(
       from: initialValue, velocity: initialVelocity?.animatableData ?? .zero, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {
-      resolution.append(
-        keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
+      resolution.append(keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
     }
     self.initialValue = initialValue
     duration = resolution.time
@@ -180,9 +175,7 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     initialValue: Value, duration: Double, stops: [Stop],
     segments: [KeyframeSegment<Value.AnimatableData>]
   ) {
-    self.initialValue = initialValue
-    self.duration = duration
-    self.stops = stops
+    (self.initialValue, self.duration, self.stops) = (initialValue, duration, stops)
     self.segments = segments
     starts = segments.map { $0.start }
   }

@@ -84,9 +84,7 @@ struct KeyframeResolution<Value: Animatable> {
     }
   }
 
-  private func duration(
-    of keyframe: Keyframe<Value>, from value: Data, velocity: Data
-  ) -> Double {
+  private func duration(of keyframe: Keyframe<Value>, from value: Data, velocity: Data) -> Double {
     if let duration = keyframe.motion.duration { return duration }
     let spring = keyframe.motion.spring ?? .smooth
     return spring.oscillator.swiftUISettlingDuration(

@@ -44,9 +44,7 @@ package struct KeyframeRuns<Value: Animatable>: Sendable {
   package var isEndless: Bool { endlessPeriod != nil }
 
   fileprivate init(initialValue: Value, runs: [Run], endlessPeriod: Double? = nil) {
-    self.initialValue = initialValue
-    self.runs = runs
-    self.endlessPeriod = endlessPeriod
+    (self.initialValue, self.runs, self.endlessPeriod) = (initialValue, runs, endlessPeriod)
   }
 
   /// Creates runs that start over from the initial value.
@@ -101,12 +99,9 @@ package struct KeyframeRuns<Value: Animatable>: Sendable {
     initialValue: Value, _ keyframes: [Keyframe<Value>], triggers: [Double],
     epsilon: Double = 0.001
   ) {
-    do {
-      try self.init(
-        initialValue: initialValue, validating: keyframes, triggers: triggers, epsilon: epsilon)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = valid(
+      try Self(
+        initialValue: initialValue, validating: keyframes, triggers: triggers, epsilon: epsilon))
   }
 
   /// Creates runs from keyframes and triggers that may be invalid.
@@ -124,40 +119,33 @@ package struct KeyframeRuns<Value: Animatable>: Sendable {
     initialValue: Value, validating keyframes: [Keyframe<Value>], triggers: [Double],
     epsilon: Double = 0.001
   ) throws(InvalidParameters) {
-    guard triggers.count <= 10_000 else {
-      throw InvalidParameters("Keyframes have at most 10,000 triggers, not \(triggers.count).")
-    }
+    try require(
+      triggers.count <= 10_000, "Keyframes have at most 10,000 triggers, not \(triggers.count).")
     // The keyframes are checked even if no trigger starts them.
     _ = try KeyframePath(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
     let halfPeriods = keyframes.reduce(0) { $0 + $1.halfPeriods } * Double(triggers.count)
-    guard triggers.count <= 1 || halfPeriods <= 100_000 else {
-      throw InvalidParameters(
-        "The springs of all runs may change direction at most 100,000 times in total.")
-    }
+    try require(
+      triggers.count <= 1 || halfPeriods <= 100_000,
+      "The springs of all runs may change direction at most 100,000 times in total.")
     var last = -1.0
     var runs: [Run] = []
     var velocity: Value?
     var value = initialValue
     for trigger in triggers {
-      guard trigger >= 0, trigger <= 1e9 else {
-        throw InvalidParameters("A trigger must be from 0 to 1e9 seconds, not \(trigger).")
-      }
-      guard trigger > last else {
-        throw InvalidParameters(
-          "Triggers must be in order of time: \(trigger) s cannot follow \(last) s.")
-      }
+      try require(
+        trigger >= 0 && trigger <= 1e9, "A trigger must be from 0 to 1e9 seconds, not \(trigger).")
+      try require(
+        trigger > last, "Triggers must be in order of time: \(trigger) s cannot follow \(last) s.")
       last = trigger
       if let run = runs.last {
         let own = trigger - run.start
         value = run.path.value(at: own)
         velocity = own < run.path.duration ? run.path.finiteVelocity(at: own) : nil
       }
-      guard value.animatableData.magnitudeSquared <= 1e100,
-        (velocity?.animatableData.magnitudeSquared ?? 0) <= 1e100
-      else {
-        throw InvalidParameters(
-          "The value and the velocity at a trigger must be at most 1e50 in magnitude.")
-      }
+      try require(
+        value.animatableData.magnitudeSquared <= 1e100
+          && (velocity?.animatableData.magnitudeSquared ?? 0) <= 1e100,
+        "The value and the velocity at a trigger must be at most 1e50 in magnitude.")
       runs.append(
         Run(
           start: trigger,

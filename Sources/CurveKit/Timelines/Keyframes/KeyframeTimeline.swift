@@ -40,9 +40,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///   - initialValue: The value before time 0.
   ///   - content: The tracks, one for each property; or the keyframes of the whole value.
   /// - Precondition: No property has two tracks.
-  public init(
-    initialValue: Value, @KeyframesBuilder<Value> content: () -> [any Keyframes<Value>]
-  ) {
+  public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> [any Keyframes<Value>]) {
     self.initialValue = initialValue
     tracks = content().flatMap { $0.tracks(from: initialValue) }
     setValues = tracks.map { $0.setValue }
@@ -58,9 +56,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
-  public func value(time: Double) -> Value {
-    value(at: time, by: setValues)
-  }
+  public func value(time: Double) -> Value { value(at: time, by: setValues) }
 
   /// The initial value with the properties that some functions write.
   private func value(at time: Double, by setters: [PropertySetter]) -> Value {
@@ -84,9 +80,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity.
-  public func velocity(time: Double) -> Value {
-    value(at: time, by: tracks.map { $0.setVelocity })
-  }
+  public func velocity(time: Double) -> Value { value(at: time, by: tracks.map { $0.setVelocity }) }
 
   /// The path of a property.
   ///
@@ -130,9 +124,7 @@ public struct KeyframeTrack<Root: Sendable, Value: Animatable>: Keyframes {
   /// - Parameter content: The keyframes of the value.
   public init(
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
-  ) where Root == Value {
-    self.init(\Value.self, content: content)
-  }
+  ) where Root == Value { self.init(\Value.self, content: content) }
 
   public func tracks(from initialValue: Root) -> [TimelineTrack<Root>] {
     let path = KeyframePath(initialValue: initialValue[keyPath: property], keyframes)
@@ -157,8 +149,7 @@ public struct TimelineTrack<Root: Sendable>: Sendable {
   let property: any PartialKeyPath<Root> & Sendable
   let duration: Double
   let path: any Sendable
-  let setValue: PropertySetter
-  let setVelocity: PropertySetter
+  let setValue, setVelocity: PropertySetter
 
   init<Value: Animatable>(
     _ property: any WritableKeyPath<Root, Value> & Sendable, _ path: KeyframePath<Value>

@@ -42,9 +42,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - duration: Seconds, 0 or more; 0 is a jump.
   ///   - timingCurve: A curve from 0 to 1 for the progress along the line; it is scaled to the
   ///     duration.
-  public init(
-    _ to: Value, duration: Double, timingCurve: some Curve = LinearEasing.linear
-  ) {
+  public init(_ to: Value, duration: Double, timingCurve: some Curve = LinearEasing.linear) {
     keyframes = [Keyframe(to: to, .linear(duration: duration, timing: AnyCurve(timingCurve)))]
   }
 }
@@ -120,9 +118,4 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
-
-  /// Statements that need a newer system.
-  package static func buildLimitedAvailability(
-    _ part: [Keyframe<Value>]
-  ) -> [Keyframe<Value>] { part }
 }
