@@ -9,7 +9,7 @@ package struct ContourLines {
   private let heights: [Double?]
 
   /// A position on the grid: a column and a row, with fractions between points.
-  package typealias Point = Page.DataPoint
+  package typealias Point = DataPoint
 
   /// Creates a grid.
   ///

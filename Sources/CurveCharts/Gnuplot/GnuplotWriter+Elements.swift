@@ -54,7 +54,7 @@ extension GnuplotWriter {
     arrows.append("from \(start) to \(end) nohead \(layer) \(style(stroke))")
   }
 
-  private mutating func add(_ text: PageText, _ paint: Page.Paint?, _ point: Page.DataPoint?) {
+  private mutating func add(_ text: PageText, _ paint: Page.Paint?, _ point: DataPoint?) {
     let shown = terminal.isAnimated ? GnuplotText.ofThreeBytes(text.text) : text.text
     let place = point.map { "first \(short($0.x)), first \(short($0.y))" } ?? at(text.position)
     labels.append(

@@ -94,7 +94,7 @@ extension GnuplotWriter {
   func at(_ point: PagePoint) -> String { "screen \(x(point.x)), screen \(y(point.y))" }
 
   /// A position in the panel.
-  func at(_ point: Page.DataPoint) -> String {
+  func at(_ point: DataPoint) -> String {
     "first \(GnuplotText.number(point.x)), first \(GnuplotText.number(point.y))"
   }
 

@@ -163,17 +163,3 @@ extension ChartLayout {
       || panel.box.height < 8 * dotRadius * scale
   }
 }
-
-extension ChartLayout.Strip {
-  /// The steps of the strip.
-  ///
-  /// Each step reaches to the end of the strip, so that there is no seam before the next one.
-  func elements(of chart: Chart) -> [Page.Element] {
-    func x(_ time: Double) -> Double { box.left + chart.time.fraction(of: time) * box.width }
-    return strip.steps.map { step in
-      let left = x(step.start)
-      let area = PageBox(left: left, top: box.top, width: x(strip.end) - left, height: box.height)
-      return .box(area, Page.Paint(.code(step.color)))
-    }
-  }
-}

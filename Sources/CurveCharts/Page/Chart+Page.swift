@@ -85,7 +85,7 @@ extension ChartLayout {
         _ width: Double = ChartStyle.railBarWidth
       ) -> Page.Element {
         .segment(
-          Page.DataPoint(panel.time(at: left), lower), Page.DataPoint(panel.time(at: right), upper),
+          DataPoint(panel.time(at: left), lower), DataPoint(panel.time(at: right), upper),
           line(role, width))
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
@@ -196,12 +196,12 @@ extension ChartLayout {
     let marks = shownMarks(of: panel)
     var elements: [Page.Element] = []
     for mark in marks where hasDot(mark, in: panel) {
-      let point = Page.Points.data([Page.DataPoint(mark.time, mark.value)])
+      let point = Page.Points.data([DataPoint(mark.time, mark.value)])
       elements += halo(point) + [.dots(point, dot(mark.colorRole))]
     }
     for series in panel.panel.series {
       guard let ring = ring(of: series) else { continue }
-      let point = Page.Points.data([Page.DataPoint(ring.time, ring.value)])
+      let point = Page.Points.data([DataPoint(ring.time, ring.value)])
       if chart.background == .opaque { elements.append(.dots(point, dot(.paper))) }
       let width = lineWidth(ChartStyle.ringWidth)
       elements.append(.dots(point, dot(series.colorRole, .ring(width: width))))
@@ -211,7 +211,7 @@ extension ChartLayout {
       let width = lineWidth(ChartStyle.removalWidth)
       elements.append(
         .dots(
-          .data([Page.DataPoint(removal.time, removal.value)]),
+          .data([DataPoint(removal.time, removal.value)]),
           dot(series.colorRole, factor: ChartStyle.removalCross, .cross(width: width))))
     }
     elements += panel.arrowheads.map { arrowhead in
@@ -225,7 +225,7 @@ extension ChartLayout {
       guard let stem = mark.stem else { continue }
       elements.append(
         .segment(
-          Page.DataPoint(mark.time, mark.value), Page.DataPoint(mark.time, stem),
+          DataPoint(mark.time, mark.value), DataPoint(mark.time, stem),
           line(mark.colorRole, ChartStyle.thin)))
     }
     return elements
@@ -245,5 +245,19 @@ extension Chart {
       ? [sentence("tracks: " + curves.map(\.label).joined(separator: ", "))] : []
     return ([sentence(keyNumbers.joined(separator: ", "))] + details + tracks)
       .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension ChartLayout.Strip {
+  /// The steps of the strip.
+  ///
+  /// Each step reaches to the end of the strip, so that there is no seam before the next one.
+  func elements(of chart: Chart) -> [Page.Element] {
+    func x(_ time: Double) -> Double { box.left + chart.time.fraction(of: time) * box.width }
+    return strip.steps.map { step in
+      let left = x(step.start)
+      let area = PageBox(left: left, top: box.top, width: x(strip.end) - left, height: box.height)
+      return .box(area, Page.Paint(.code(step.color)))
+    }
   }
 }

@@ -29,13 +29,6 @@ extension Page {
     case motion(MovingCurves)
   }
 
-  package struct DataPoint: Hashable, Sendable {
-    package let x: Double
-    package let y: Double
-
-    init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-  }
-
   /// A colour.
   struct Paint: Sendable {
     enum Color: Hashable, Sendable {

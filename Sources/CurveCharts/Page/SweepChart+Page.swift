@@ -137,7 +137,7 @@ extension SweepChart: PageDrawing {
 
   /// Adds lines as a table, with an empty row between two.
   private func add(
-    _ lines: [[Page.DataPoint]], _ name: String, _ paint: Page.Paint, to panel: inout Page.Panel,
+    _ lines: [[DataPoint]], _ name: String, _ paint: Page.Paint, to panel: inout Page.Panel,
     _ page: inout Page
   ) {
     guard !lines.isEmpty else { return }
@@ -167,21 +167,21 @@ extension SweepChart: PageDrawing {
       })
   }
 
-  private func best(of panel: Panel) -> Page.DataPoint? {
+  private func best(of panel: Panel) -> DataPoint? {
     guard let index = panel.best else { return nil }
-    if !isHeatMap { return Page.DataPoint(Double(index), panel.numbers[index] ?? 0) }
+    if !isHeatMap { return DataPoint(Double(index), panel.numbers[index] ?? 0) }
     let (x, y) = index.quotientAndRemainder(dividingBy: axes[1].values.count)
-    return Page.DataPoint(Double(x), Double(y))
+    return DataPoint(Double(x), Double(y))
   }
 
   /// The lines over combinations that do not meet the conditions.
   private func hatch(
     of panel: Panel, _ grid: PanelGrid, _ axis: AxisScale, _ scale: Double
-  ) -> [[Page.DataPoint]] {
+  ) -> [[DataPoint]] {
     let lines = grid.hatch(where: panel.isKept.map { !$0 }, spacing: 9 * scale)
     if isHeatMap { return lines }
     return lines.map {
-      $0.map { Page.DataPoint($0.x, axis.lower + ($0.y + 0.5) * (axis.upper - axis.lower)) }
+      $0.map { DataPoint($0.x, axis.lower + ($0.y + 0.5) * (axis.upper - axis.lower)) }
     }
   }
 
@@ -216,7 +216,7 @@ extension SweepChart: PageDrawing {
   private func contours(
     of panel: Panel, _ colours: ColourScale, _ grid: PanelGrid, avoiding best: PagePoint?,
     on page: Page
-  ) -> [(lines: [[Page.DataPoint]], label: PageText?, isDark: Bool)] {
+  ) -> [(lines: [[DataPoint]], label: PageText?, isDark: Bool)] {
     let lines = ContourLines(
       heights: grid.transposed(panel.shown).map { $0.map(colours.fraction) }, columns: grid.columns)
     let levels = colours.levels.map { level in
