@@ -184,6 +184,7 @@ let package = Package(
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveKitTesting", "CurveMeasure", "CurveTestSupport",
       ],
+      exclude: ["Texts"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMeasureTests",
@@ -192,6 +193,7 @@ let package = Package(
     .testTarget(
       name: "CurveDialectsTests",
       dependencies: ["CurveKit", "CurveSpecs", "CurveDialects", "CurveTestSupport"],
+      exclude: ["Documents.txt"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveTablesTests",

@@ -150,12 +150,9 @@ package struct NameKey: Hashable, Sendable {
   let letters: String
 
   package init(_ name: String) {
-    func isSeparator(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
     let letters =
-      name.utf8.contains(where: isSeparator)
-      ? String(decoding: name.utf8.filter { !isSeparator($0) }, as: UTF8.self) : name
+      name.utf8.contains { $0.isHyphenOrUnderscore }
+      ? String(decoding: name.utf8.filter { !$0.isHyphenOrUnderscore }, as: UTF8.self) : name
     self.letters = letters.lowercased()
   }
 }

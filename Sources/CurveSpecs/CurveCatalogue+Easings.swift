@@ -34,9 +34,9 @@ extension CurveCatalogue {
   static func timing<Made: Curve>(
     _ parameters: [CurveParameter] = [], takesStops: Bool = false, takesPath: Bool = false,
     duration: Double = 0.35,
-    problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    make: @escaping @Sendable (CurveValues) -> Made
+    problem: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    remark: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    make: @escaping @Sendable (CurveCall) -> Made
   ) -> Overload {
     Overload(
       parameters + [CurveParameter("duration", default: duration, .times(from: 1e-30, to: 1e30))],
@@ -47,9 +47,9 @@ extension CurveCatalogue {
   }
 
   /// A curve from 0 to 1 in one second, scaled to the given duration and values.
-  private static func timed(_ curve: some Curve, _ values: CurveValues) -> AnyCurve {
+  private static func timed(_ curve: some Curve, _ values: CurveCall) -> AnyCurve {
     let timed = curve.lasting(values["duration"])
-    return values.start == 0 && values.end == 1
-      ? AnyCurve(timed) : AnyCurve(timed.mapped(from: values.start, to: values.end))
+    return values.from == 0 && values.to == 1
+      ? AnyCurve(timed) : AnyCurve(timed.mapped(from: values.from, to: values.to))
   }
 }

@@ -31,7 +31,11 @@ extension CurveCatalogue {
     CurveDefinition(
       name: "default",
       summary: "SwiftUI's default animation, a spring with a response of 0.55 s and no bounce",
-      forms: [Overload([velocity], problem: { velocityProblem($0) }) { defaultSpring($0) }]),
+      forms: [
+        spring([]) { values, velocity in
+          Spring.default.moving(from: values.from, to: values.to, initialVelocity: velocity)
+        }
+      ]),
     CurveDefinition(
       name: interpolatingSpring,
       summary: "A spring whose initial velocity is in travels per second",
@@ -51,49 +55,66 @@ extension CurveCatalogue {
   /// SwiftUI's blending with the spring that this one replaces.
   ///
   /// It does not change a spring that starts at rest, and sessions replace springs at once.
-  private static func blend(_ duration: Double = 0) -> CurveParameter {
+  private static func blend(_ duration: Double) -> CurveParameter {
     CurveParameter("blendDuration", default: duration, .times(from: 0, to: 1e30), printing: .seldom)
   }
 
-  /// The remark for a blending duration.
-  private static func blendRemark(_ values: CurveValues, default duration: Double = 0) -> String? {
-    values["blendDuration"] == duration
-      ? nil : "'blendDuration' does not change a spring that starts at rest."
-  }
-
-  private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
-    values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
-  }
-
-  /// The message for an initial velocity that is out of range; `nil` if it is valid.
+  /// An overload of springs, which have an initial velocity, and perhaps a blending duration after it.
   ///
   /// The velocity can be too large after multiplication by the travel, or so small that no result has
   /// significant digits.
-  private static func velocityProblem(_ values: CurveValues, inTravels: Bool = false) -> String? {
-    let velocity = initialVelocity(values, inTravels: inTravels)
-    if velocity == 0 || (1e-100...1e50).contains(velocity.magnitude) { return nil }
-    return "A spring's initial velocity must be 0, or from 1e-100 to 1e50 in magnitude, not "
-      + "\(Number.text(velocity))."
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters before the initial velocity.
+  ///   - blendDuration: The default of SwiftUI's blending duration, if it is a parameter.
+  ///   - inTravels: Whether the initial velocity is in travels per second.
+  ///   - problem: The problem with valid values, if their velocity is valid too.
+  ///   - remark: A remark on valid values.
+  ///   - make: The spring of valid values and the initial velocity in units of value.
+  /// - Returns: The overload.
+  private static func spring(
+    _ parameters: [CurveParameter], blendDuration: Double? = nil, inTravels: Bool = false,
+    problem: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    remark: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    make: @escaping @Sendable (CurveCall, Double) -> Spring
+  ) -> Overload {
+    @Sendable func velocity(_ values: CurveCall) -> Double {
+      values["initialVelocity"] * (inTravels ? values.to - values.from : 1)
+    }
+    return Overload(
+      parameters + [self.velocity] + (blendDuration.map { [blend($0)] } ?? []),
+      problem: { values in
+        let velocity = velocity(values)
+        guard velocity == 0 || (1e-100...1e50).contains(velocity.magnitude) else {
+          return "A spring's initial velocity must be 0, or from 1e-100 to 1e50 in magnitude, not "
+            + "\(Number.text(velocity))."
+        }
+        return problem(values)
+      },
+      remark: { values in
+        guard let blendDuration, values["blendDuration"] != blendDuration else {
+          return remark(values)
+        }
+        return "'blendDuration' does not change a spring that starts at rest."
+      }
+    ) { make($0, velocity($0)) }
   }
 
   private static func durationAndBounce(velocityInTravels: Bool = false) -> Overload {
-    Overload(
+    spring(
       [
         CurveParameter("duration", default: 0.5, time),
         CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isFraction: true),
-        velocity, blend(),
-      ], problem: { velocityProblem($0, inTravels: velocityInTravels) },
-      remark: { blendRemark($0) }
-    ) { values in
+      ], blendDuration: 0, inTravels: velocityInTravels
+    ) { values, velocity in
       Spring(
-        duration: values["duration"], bounce: values["bounce"],
-        initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
-        from: values.start, to: values.end)
+        duration: values["duration"], bounce: values["bounce"], initialVelocity: velocity,
+        from: values.from, to: values.to)
     }
   }
 
   private static func physical(velocityInTravels: Bool = false) -> Overload {
-    Overload(
+    spring(
       [
         CurveParameter("mass", default: 1, .above(0)),
         CurveParameter("stiffness", .above(0)),
@@ -101,13 +122,11 @@ extension CurveCatalogue {
         // SwiftUI's default is false: an over-damped spring becomes critically damped.
         CurveParameter(
           "allowOverDamping", words: ["false", "true"], default: "true", printing: .seldom),
-        velocity,
-      ],
+      ], inTravels: velocityInTravels,
       problem: { values in
-        velocityProblem(values, inTravels: velocityInTravels)
-          ?? Spring.problem(
-            mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
-          )?.description
+        Spring.problem(
+          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
+        )?.description
       },
       remark: { values in
         let isOverdamped =
@@ -116,110 +135,95 @@ extension CurveCatalogue {
         return "The spring is over-damped; SwiftUI moves it as a critically damped one, which "
           + "'allowOverDamping: false' describes."
       },
-      make: { values in
+      make: { values, velocity in
         let spring = Spring(
           mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
-          initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
-          from: values.start, to: values.end)
+          initialVelocity: velocity, from: values.from, to: values.to)
         guard spring.regime == .overdamped, values["allowOverDamping"] == 0 else { return spring }
         return Spring(
           mass: spring.mass, stiffness: spring.stiffness, dampingRatio: 1,
-          initialVelocity: spring.initialVelocity, from: spring.from, to: spring.to)
+          initialVelocity: velocity, from: spring.from, to: spring.to)
       })
   }
 
-  private static let stiffnessAndRatio = Overload(
-    [
-      CurveParameter("mass", default: 1, .from(1e-30, to: 1e30)),
-      CurveParameter("stiffness", .from(1e-30, to: 1e30)),
-      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio, isFraction: true),
-      velocity,
-    ], problem: { velocityProblem($0) }
-  ) { values in
+  private static let stiffnessAndRatio = spring([
+    CurveParameter("mass", default: 1, .from(1e-30, to: 1e30)),
+    CurveParameter("stiffness", .from(1e-30, to: 1e30)), dampingRatio(ratio),
+  ]) { values, velocity in
     Spring(
       mass: values["mass"], stiffness: values["stiffness"], dampingRatio: values["dampingRatio"],
-      initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+      initialVelocity: velocity, from: values.from, to: values.to)
   }
 
   private static func responseAndRatio(
     defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825), blendDuration: Double = 0
   ) -> Overload {
-    Overload(
+    spring(
       [
         CurveParameter("response", default: defaults.response, time),
-        CurveParameter(
-          "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio,
-          isFraction: true),
-        velocity, blend(blendDuration),
-      ], problem: { velocityProblem($0) }, remark: { blendRemark($0, default: blendDuration) }
-    ) { values in
+        dampingRatio(ratio, default: defaults.dampingRatio),
+      ], blendDuration: blendDuration
+    ) { values, velocity in
       Spring(
         response: values["response"], dampingRatio: values["dampingRatio"],
-        initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+        initialVelocity: velocity, from: values.from, to: values.to)
     }
   }
 
-  private static let settled = Overload(
-    [
-      CurveParameter("settlingTime", .times(from: 1e-20, to: 1e20)),
-      CurveParameter(
-        "dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12), isFraction: true),
-      CurveParameter(
-        "tolerance", default: 0.001, .from(1e-12, to: 0.999), isFraction: true, printing: .seldom),
-      velocity,
-    ], problem: { velocityProblem($0) }
-  ) { values in
+  private static let settled = spring([
+    CurveParameter("settlingTime", .times(from: 1e-20, to: 1e20)),
+    dampingRatio(.from(1e-12, to: 1e12)), tolerance("tolerance", upTo: 0.999),
+  ]) { values, velocity in
     Spring(
       settlingTime: values["settlingTime"], dampingRatio: values["dampingRatio"],
-      tolerance: values["tolerance"], initialVelocity: values["initialVelocity"],
-      from: values.start, to: values.end)
+      tolerance: values["tolerance"], initialVelocity: velocity, from: values.from, to: values.to)
   }
 
-  private static let settledAsInSwiftUI = Overload(
-    [
-      CurveParameter("settlingDuration", .times(from: 0, to: 1e30)),
-      // Below this ratio the rule has no solution for the allowed epsilons.
-      CurveParameter(
-        "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isFraction: true),
-      CurveParameter(
-        "epsilon", default: 0.001, .from(1e-12, to: 0.05), isFraction: true, printing: .seldom),
-      velocity,
-    ], problem: { velocityProblem($0) }
-  ) { values in
+  // Below this ratio the rule has no solution for the allowed epsilons.
+  private static let settledAsInSwiftUI = spring([
+    CurveParameter("settlingDuration", .times(from: 0, to: 1e30)),
+    dampingRatio(.from(0.05, to: 1e18)), tolerance("epsilon", upTo: 0.05),
+  ]) { values, velocity in
     Spring(
       settlingDuration: values["settlingDuration"], dampingRatio: values["dampingRatio"],
-      epsilon: values["epsilon"], initialVelocity: values["initialVelocity"],
-      from: values.start, to: values.end)
+      epsilon: values["epsilon"], initialVelocity: velocity, from: values.from, to: values.to)
   }
 
-  private static func defaultSpring(_ values: CurveValues) -> Spring {
-    Spring.default.moving(
-      from: values.start, to: values.end, initialVelocity: values["initialVelocity"])
+  private static func dampingRatio(
+    _ range: ParameterRange, default ratio: Double? = nil
+  ) -> CurveParameter {
+    CurveParameter(
+      "dampingRatio", aliases: ["dampingFraction"], default: ratio, range, isFraction: true)
+  }
+
+  private static func tolerance(_ label: String, upTo limit: Double) -> CurveParameter {
+    CurveParameter(
+      label, default: 0.001, .from(1e-12, to: limit), isFraction: true, printing: .seldom)
   }
 
   private static func preset(
     duration: Double, bounce: Double, blendDuration: Double = 0
   ) -> Overload {
-    Overload(
+    spring(
       [
         CurveParameter("duration", default: duration, time, printing: .unlessDefault),
         CurveParameter(
           "extraBounce", default: 0, .from(-1e3, to: 1e3), isFraction: true,
           printing: .unlessDefault),
-        velocity, blend(blendDuration),
-      ],
+      ], blendDuration: blendDuration,
       problem: { values in
         let sum = bounce + values["extraBounce"]
-        if sum > -1 && sum <= 1 { return velocityProblem(values) }
-        return """
+        return sum > -1 && sum <= 1
+          ? nil
+          : """
           The bounce, \(Number.text(bounce)) and extraBounce together, must be above -1 and at most 1, \
           not \(Number.text(sum)).
           """
-      }, remark: { blendRemark($0, default: blendDuration) },
-      make: { values in
+      },
+      make: { values, velocity in
         Spring(
           duration: values["duration"], bounce: bounce + values["extraBounce"],
-          initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+          initialVelocity: velocity, from: values.from, to: values.to)
       })
   }
 }

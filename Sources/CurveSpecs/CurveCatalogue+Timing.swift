@@ -86,7 +86,7 @@ extension CurveCatalogue {
         ]),
     ]
 
-  private static func throughStops(_ values: CurveValues) -> LinearEasing {
+  private static func throughStops(_ values: CurveCall) -> LinearEasing {
     linearEasing(through: values.stops)
   }
 
@@ -104,12 +104,12 @@ extension CurveCatalogue {
     }
   }
 
-  private static func alongPath(_ values: CurveValues) -> PathEasing {
+  private static func alongPath(_ values: CurveCall) -> PathEasing {
     guard let path = values.path else { preconditionFailure("A path is required.") }
     return path
   }
 
-  private static func bezier(_ values: CurveValues) -> CubicBezier {
+  private static func bezier(_ values: CurveCall) -> CubicBezier {
     CubicBezier(values["x1"], values["y1"], values["x2"], values["y2"])
   }
 
@@ -124,7 +124,7 @@ extension CurveCatalogue {
     }
   }
 
-  private static func jump(_ values: CurveValues) -> StepEasing.Jump {
+  private static func jump(_ values: CurveCall) -> StepEasing.Jump {
     StepEasing.Jump.allCases[Int(values["jump"])]
   }
 }

@@ -1,4 +1,4 @@
-package import CurveKit
+internal import CurveKit
 
 /// A kind of curve in the expression language: its names and its overloads.
 ///
@@ -6,62 +6,35 @@ package import CurveKit
 /// in errors use only these entries.
 ///
 /// Two definitions are equal if they have the same name.
-package struct CurveDefinition: Hashable, Sendable {
-  /// Shared, because every spec has a copy of its definition.
-  private let entry: Entry
-
+package final class CurveDefinition: Hashable, Sendable {
   /// The name that is printed, such as `spring`.
-  package var name: String { entry.name }
+  package let name: String
   /// Other accepted names.
-  package var aliases: [String] { entry.aliases }
+  package let aliases: [String]
   /// A short description.
-  package var summary: String { entry.summary }
+  package let summary: String
   /// The group in which it is listed.
-  package var group: CurveGroup { entry.group }
+  package let group: CurveGroup
   /// An example expression, which lists draw and measure.
-  package var example: String { entry.example }
+  package let example: String
   /// The overloads; the first overload that matches the arguments is used.
-  package var forms: [Overload] { entry.forms }
-
-  var signature: CallSignature { entry.signature }
-
-  private final class Entry: Sendable {
-    let name: String
-    let aliases: [String]
-    let summary: String
-    let group: CurveGroup
-    let example: String
-    let forms: [Overload]
-    let signature: CallSignature
-
-    init(
-      name: String, aliases: [String], summary: String, group: CurveGroup, example: String,
-      forms: [Overload]
-    ) {
-      self.name = name
-      self.aliases = aliases
-      self.summary = summary
-      self.group = group
-      self.example = example
-      self.forms = forms
-      signature = CallSignature(
-        name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
-    }
-  }
+  package let forms: [Overload]
+  let signature: CallSignature
 
   /// Creates a definition; by default its name is its example.
-  package init(
+  init(
     name: String, aliases: [String] = [], summary: String, group: CurveGroup = .springs,
     example: String? = nil, forms: [Overload]
   ) {
-    entry = Entry(
-      name: name, aliases: aliases, summary: summary, group: group, example: example ?? name,
-      forms: forms)
+    (self.name, self.aliases, self.summary) = (name, aliases, summary)
+    (self.group, self.example, self.forms) = (group, example ?? name, forms)
+    signature = CallSignature(
+      name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
   }
 
   /// Whether two have the same name.
   package static func == (one: CurveDefinition, other: CurveDefinition) -> Bool {
-    one.entry === other.entry || one.name == other.name
+    one === other || one.name == other.name
   }
 
   /// Hashes the name.
@@ -88,21 +61,21 @@ package struct Overload: Sendable {
   /// The parameters, in the order in which they are printed.
   package let parameters: [CurveParameter]
   /// The problem with values that are each in their range; `nil` if they are valid together.
-  let problem: @Sendable (CurveValues) -> String?
+  let problem: @Sendable (CurveCall) -> String?
   /// A remark on valid values, as a sentence; `nil` for none.
-  let remark: @Sendable (CurveValues) -> String?
+  let remark: @Sendable (CurveCall) -> String?
   /// The curve of valid values.
-  let make: @Sendable (CurveValues) -> AnyCurve
+  let make: @Sendable (CurveCall) -> AnyCurve
   /// Whether it takes the stops of CSS's `linear()`: numbers, each with up to two percentages.
   package let takesStops: Bool
   /// Whether it takes an SVG path in quotes.
   package let takesPath: Bool
 
-  package init<Made: Curve>(
+  init<Made: Curve>(
     _ parameters: [CurveParameter], takesStops: Bool = false, takesPath: Bool = false,
-    problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    make: @escaping @Sendable (CurveValues) -> Made
+    problem: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    remark: @escaping @Sendable (CurveCall) -> String? = { _ in nil },
+    make: @escaping @Sendable (CurveCall) -> Made
   ) {
     self.parameters = parameters
     self.takesStops = takesStops
@@ -124,9 +97,9 @@ package struct CurveParameter: Sendable {
   /// The valid values.
   package let range: ParameterRange
   /// The words for 0, 1 and so on, if the parameter is a choice; otherwise none.
-  package let words: [String]
+  package private(set) var words: [String] = []
   /// Other accepted words, with the word that each stands for.
-  let wordAliases: [String: String]
+  private var wordAliases: [String: String] = [:]
   /// Whether it is a fraction, so that per cent is allowed.
   package let isFraction: Bool
   /// Whether it may be given without its label, in the order of the parameters, as in CSS.
@@ -141,36 +114,25 @@ package struct CurveParameter: Sendable {
     case seldom
   }
 
-  package init(
+  init(
     _ label: String, aliases: [String] = [], default defaultValue: Double? = nil,
     _ range: ParameterRange, isFraction: Bool = false, isPositional: Bool = false,
     printing: Printing = .always
   ) {
-    self.label = label
-    self.aliases = aliases
-    self.defaultValue = defaultValue
-    self.range = range
-    words = []
-    wordAliases = [:]
-    self.isFraction = isFraction
-    self.isPositional = isPositional
-    self.printing = printing
+    (self.label, self.aliases, self.defaultValue) = (label, aliases, defaultValue)
+    (self.range, self.isFraction) = (range, isFraction)
+    (self.isPositional, self.printing) = (isPositional, printing)
   }
 
   /// Creates a choice between words, one of which is the default.
-  package init(
+  init(
     _ label: String, words: [String], aliases wordAliases: [String: String] = [:],
     default word: String, isPositional: Bool = false, printing: Printing = .always
   ) {
-    self.label = label
-    aliases = []
-    defaultValue = words.firstIndex(of: word).map(Double.init)
-    range = .from(0, to: Double(words.count - 1))
-    self.words = words
-    self.wordAliases = wordAliases
-    isFraction = false
-    self.isPositional = isPositional
-    self.printing = printing
+    self.init(
+      label, default: words.firstIndex(of: word).map(Double.init),
+      .from(0, to: Double(words.count - 1)), isPositional: isPositional, printing: printing)
+    (self.words, self.wordAliases) = (words, wordAliases)
   }
 
   /// The index of a word; `nil` if it is not accepted.
@@ -283,22 +245,5 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
       return "above \(Number.text(lower)) and \(most) \(Number.text(upper))"
     case (false, false): return "a number above \(Number.text(lower))"
     }
-  }
-}
-
-/// The values of an overload's parameters by label, and the start and end values of the curve.
-package struct CurveValues {
-  let form: Overload
-  let values: [Double]
-  let start: Double
-  let end: Double
-  let stops: [LinearStop]
-  let path: PathEasing?
-
-  package subscript(label: String) -> Double {
-    guard let index = form.parameters.firstIndex(where: { $0.label == label }) else {
-      preconditionFailure("The form has no parameter named \(label).")
-    }
-    return values[index]
   }
 }

@@ -93,10 +93,9 @@ package struct CurveLine: Hashable, Sendable {
   /// The index of the quote that closes the one at an index; the same index for an apostrophe, which
   /// follows a letter or is not closed.
   private static func endOfQuotes(at start: Int, in bytes: ArraySlice<UInt8>) -> Int {
-    let isApostrophe =
-      start > bytes.startIndex && bytes[start] == UInt8(ascii: "'")
-      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[start - 1] | 0x20)
-    guard !isApostrophe else { return start }
+    if start > bytes.startIndex, bytes[start] == UInt8(ascii: "'"), bytes[start - 1].isLetter {
+      return start
+    }
     return bytes[(start + 1)...].firstIndex(of: bytes[start]) ?? start
   }
 

@@ -13,16 +13,9 @@ extension CurveSpec {
   public var cubicBezier: CubicBezier? {
     guard modifiers.isEmpty else { return nil }
     switch family.name {
-    case "ease": return .ease
-    case "easeIn": return .easeIn
-    case "easeOut": return .easeOut
-    case "easeInOut": return .easeInOut
     case "cubic-bezier", "timingCurve":
-      func number(_ label: String) -> Double {
-        form.parameters.firstIndex { $0.label == label }.map { values[$0] } ?? 0
-      }
-      return CubicBezier(number("x1"), number("y1"), number("x2"), number("y2"))
-    default: return nil
+      return CubicBezier(call["x1"], call["y1"], call["x2"], call["y2"])
+    default: return CubicBezier.named.first { $0.name == family.name }?.curve
     }
   }
 

@@ -46,7 +46,7 @@ extension CurveSpec {
   /// and for equal ones.
   private static func argumentNames(of specs: [CurveSpec]) -> CurveNames? {
     guard let first = specs.first, specs.count > 1,
-      specs.allSatisfy({ $0.family == first.family && $0.formIndex == first.formIndex }),
+      specs.allSatisfy({ $0.family == first.family && $0.call.formIndex == first.call.formIndex }),
       specs.allSatisfy({
         $0.stops == first.stops && $0.path == first.path && $0.hasSameArguments(as: first)
       })

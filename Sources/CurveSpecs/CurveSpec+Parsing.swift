@@ -38,7 +38,10 @@ extension CurveSpec {
   init(
     _ expression: Expression, completedBy outside: OutsideArguments? = nil
   ) throws(CurveSpecError) {
-    try self.init(expression.call, of: expression, outside)
+    try self.init(
+      CurveCall(expression.call, of: expression) { (family, given) throws(CurveSpecError) in
+        try outside?.add(to: &given, of: family)
+      })
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
       let location = expression.location(
         of: expression.modifiers[CurveSpec.maximumModifiers].offset)
@@ -53,37 +56,9 @@ extension CurveSpec {
       }
     }
   }
-
-  /// The curve of a call, without modifiers.
-  private init(
-    _ call: Expression.Call, of expression: Expression, _ outside: OutsideArguments?
-  ) throws(CurveSpecError) {
-    try self.init(
-      ResolvedCall(call, of: expression) { (family, given) throws(CurveSpecError) in
-        try outside?.add(to: &given, of: family)
-      })
-  }
-
-  /// The curve of a resolved call, without modifiers.
-  init(_ call: ResolvedCall) throws(CurveSpecError) {
-    try CurveSpec.checkDistance(from: call.from, to: call.to)
-    try self.init(
-      family: call.family, formIndex: call.formIndex, values: call.values, from: call.from,
-      to: call.to, stops: call.stops, path: call.path)
-  }
 }
 
-/// A call with its curve definition, its overload and the values of all parameters.
-struct ResolvedCall: Sendable {
-  let family: CurveDefinition
-  let formIndex: Int
-  /// The values of the overload's parameters; NaN for a number that is given later.
-  var values: [Double]
-  var from: Double
-  var to: Double
-  let stops: [LinearStop]
-  let path: PathEasing?
-
+extension CurveCall {
   /// Resolves the names of a call, and checks its values.
   ///
   /// - Parameters:
@@ -122,8 +97,8 @@ struct ResolvedCall: Sendable {
     given.removeReplacedDefaults()
     try family.signature.check(given)
 
-    from = try given.take("from")?.checked(ResolvedCall.from) ?? 0
-    to = try given.take("to")?.checked(ResolvedCall.to) ?? 1
+    from = try given.take("from")?.checked(CurveCall.ends[0]) ?? 0
+    to = try given.take("to")?.checked(CurveCall.ends[1]) ?? 1
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
       form = family.forms.firstIndex(where: { $0.takesStops }) ?? form
@@ -133,9 +108,6 @@ struct ResolvedCall: Sendable {
     self.values = values
     self.stops = stops
   }
-
-  /// The parameters that every curve has.
-  static let (from, to) = (CurveParameter("from", .values), CurveParameter("to", .values))
 }
 
 extension OutsideArguments {
@@ -170,17 +142,6 @@ extension CurveDefinition {
     if let label = signature.label(for: label) { return label }
     throw CurveSpecError(
       "\(name) does not apply to '\(self.name)', which takes \(list(signature.allLabels, "and")).")
-  }
-}
-
-extension CurveSpec {
-  /// Rejects a distance so small that no result would have significant digits.
-  static func checkDistance(from: Double, to: Double) throws(CurveSpecError) {
-    guard to == from || (to - from).magnitude >= 1e-100 else {
-      throw CurveSpecError(
-        "The distance from \(Number.text(from)) to \(Number.text(to)) must be 0 or at least 1e-100."
-      )
-    }
   }
 }
 

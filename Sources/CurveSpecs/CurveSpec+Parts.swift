@@ -17,17 +17,12 @@ extension CurveSpec {
         "\(family.name) is a spring; a timing curve such as ease-in is expected.")
     }
     try checkBare("a timing curve")
-    var values = values
-    for (index, parameter) in form.parameters.enumerated() where parameter.label == "duration" {
-      guard values[index] == parameter.defaultValue else {
-        throw CurveSpecError(
-          "The timing curve gets its duration from its context: omit 'duration'.")
-      }
-      values[index] = 1
+    guard call.number("duration") == call.parameter("duration")?.defaultValue else {
+      throw CurveSpecError("The timing curve gets its duration from its context: omit 'duration'.")
     }
-    return try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops, path: path
-    ).unmodifiedCurve
+    var call = call
+    call.set("duration", to: 1)
+    return try CurveSpec(call).unmodifiedCurve
   }
 
   /// The spring, defined by its mass, stiffness and damping.
@@ -56,10 +51,9 @@ extension CurveSpec {
   /// - Throws: An error if it already has `from` or `to`, or if the values are not valid for it.
   package func moving(from: Double, to: Double) throws(CurveSpecError) -> CurveSpec {
     try checkValues("a curve")
-    try CurveSpec.checkDistance(from: from, to: to)
-    var spec = try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops,
-      path: path)
+    var call = call
+    (call.from, call.to) = (from, to)
+    var spec = try CurveSpec(call)
     for modifier in modifiers { try spec.append(modifier) { modifier.description } }
     return spec
   }

@@ -7,9 +7,7 @@ extension CurveSpec {
   ///
   /// - Parameter label: The label, such as `exponent`.
   /// - Returns: The value.
-  package func number(_ label: String) -> Double? {
-    form.parameters.firstIndex { $0.label == label }.map { values[$0] }
-  }
+  package func number(_ label: String) -> Double? { call.number(label) }
 
   /// The parameters with their values, including defaults; a choice also has its word.
   package var labelledValues: [(label: String, value: Double, word: String?)] {
@@ -28,10 +26,9 @@ extension CurveSpec {
   /// The spec without modifiers, from 0 to 1.
   package var normalized: CurveSpec {
     // Parameters that are valid from one value to another are valid from 0 to 1.
-    let spec = try? CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops,
-      path: path)
-    return spec ?? withoutModifiers
+    var call = call
+    (call.from, call.to) = (0, 1)
+    return (try? CurveSpec(call)) ?? withoutModifiers
   }
 
   /// The stops of CSS's `linear()`, over its progress; `nil` for other curves.
@@ -60,10 +57,9 @@ extension CurveSpec {
   package func changing(
     _ change: (_ label: String, _ value: Double) -> Double
   ) throws(CurveSpecError) -> CurveSpec {
-    let values = zip(form.parameters, values).map { change($0.label, $1) }
-    var spec = try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops,
-      path: path)
+    var call = call
+    call.values = zip(form.parameters, values).map { change($0.label, $1) }
+    var spec = try CurveSpec(call)
     spec.modifiers = modifiers
     return spec
   }

@@ -10,35 +10,36 @@ package import CurveKit
 ///
 /// Printing a spec gives text that parses back to an equal spec.
 public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
-  /// The definition of the curve, without modifiers.
-  package let family: CurveDefinition
-  /// The start value, at time 0.
-  package let from: Double
-  /// The end value.
-  package let to: Double
-  /// The stops of CSS's `linear()`; empty for other curves.
-  package let stops: [LinearStop]
-  /// The curve of `path()`; `nil` for other curves.
-  package let path: PathEasing?
+  let call: CurveCall
   /// The modifiers, in the order in which they are applied.
   package internal(set) var modifiers: [CurveModifier] = []
 
-  let formIndex: Int
-  let values: [Double]
-
-  init(
-    family: CurveDefinition, formIndex: Int, values: [Double], from: Double, to: Double,
-    stops: [LinearStop], path: PathEasing?
-  ) throws(CurveSpecError) {
-    self.family = family
-    self.formIndex = formIndex
-    self.values = values
-    self.from = from
-    self.to = to
-    self.stops = stops
-    self.path = path
-    if let problem = form.problem(completeValues) { throw CurveSpecError(problem) }
+  /// The curve of a call, without modifiers.
+  ///
+  /// - Throws: An error if its values are not valid together, or if its ends are so near that no result would have
+  ///   significant digits.
+  init(_ call: CurveCall) throws(CurveSpecError) {
+    guard call.to == call.from || (call.to - call.from).magnitude >= 1e-100 else {
+      throw CurveSpecError(
+        "The distance from \(Number.text(call.from)) to \(Number.text(call.to)) must be 0 or at least 1e-100."
+      )
+    }
+    if let problem = call.form.problem(call) { throw CurveSpecError(problem) }
+    self.call = call
   }
+
+  /// The definition of the curve, without modifiers.
+  package var family: CurveDefinition { call.family }
+  /// The start value, at time 0.
+  package var from: Double { call.from }
+  /// The end value.
+  package var to: Double { call.to }
+  /// The stops of CSS's `linear()`; empty for other curves.
+  package var stops: [LinearStop] { call.stops }
+  /// The curve of `path()`; `nil` for other curves.
+  package var path: PathEasing? { call.path }
+  var form: Overload { call.form }
+  var values: [Double] { call.values }
 
   /// The complete expression, including parameters with default values.
   public var description: String { text(withDefaults: true) }
@@ -57,26 +58,20 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// Remarks for the user, as sentences: for example that a control point was clamped.
   public var remarks: [String] {
-    [form.remark(completeValues), durationRemark, endingRemark].compactMap { $0 }
+    [form.remark(call), durationRemark, endingRemark].compactMap { $0 }
   }
 
   /// The remark on a timing curve of more than a minute, whose duration may be meant in milliseconds.
   private var durationRemark: String? {
-    guard family.group != .springs,
-      let index = form.parameters.firstIndex(where: { $0.label == "duration" }), values[index] > 60
-    else { return nil }
-    let text = Number.text(values[index])
+    guard family.group != .springs, let duration = call.number("duration"), duration > 60 else {
+      return nil
+    }
+    let text = Number.text(duration)
     return "The duration of '\(family.name)' is \(text) s; \(text) milliseconds are '\(text)ms'."
   }
 
-  var form: Overload { family.forms[formIndex] }
-
   /// The curve without modifiers.
-  var unmodifiedCurve: AnyCurve { form.make(completeValues) }
-
-  private var completeValues: CurveValues {
-    CurveValues(form: form, values: values, start: from, end: to, stops: stops, path: path)
-  }
+  var unmodifiedCurve: AnyCurve { form.make(call) }
 
   private func text(withDefaults: Bool) -> String {
     var text = CurveCallText(family.name)

@@ -16,10 +16,11 @@ package struct CurveTemplate: Sendable {
   /// Whether its curves repeat forever, so that their measured time needs an end.
   package let isEndless: Bool
 
-  private let call: ResolvedCall
+  private let call: CurveCall
   /// The modifiers of the expression with their locations, then those from outside.
   private let modifiers: [NamedModifier]
-  private let slots: [Slot]
+  /// The name and the parameter of each later number; `nil` for one that only outside modifiers use.
+  private let slots: [(name: String, parameter: CurveParameter)?]
 
   /// A number that is given later.
   package struct Later: Sendable {
@@ -56,15 +57,6 @@ package struct CurveTemplate: Sendable {
     }
   }
 
-  /// Where a later number goes.
-  private enum Slot: Sendable {
-    case value(index: Int, name: String)
-    case from(name: String)
-    case to(name: String)
-    /// Only a modifier from outside uses it.
-    case modifier
-  }
-
   /// Reads an expression.
   ///
   /// - Parameters:
@@ -80,7 +72,7 @@ package struct CurveTemplate: Sendable {
   ) throws(CurveSpecError) {
     let expression = try Expression(onlyCurveOf: text)
     var labels: [String?] = []
-    call = try ResolvedCall(expression.call, of: expression) {
+    call = try CurveCall(expression.call, of: expression) {
       (family, given) throws(CurveSpecError) in
       for number in later {
         guard let number else {
@@ -99,15 +91,10 @@ package struct CurveTemplate: Sendable {
       }
       try outside.add(to: &given, of: family)
     }
-    let parameters = call.family.forms[call.formIndex].parameters
+    let call = call
     slots = zip(labels, later).map { label, number in
-      guard let label, let name = number?.name else { return .modifier }
-      if label == "from" { return .from(name: name) }
-      if label == "to" { return .to(name: name) }
-      guard let index = parameters.firstIndex(where: { $0.label == label }) else {
-        preconditionFailure("The overload has no parameter named \(label).")
-      }
-      return .value(index: index, name: name)
+      guard let label, let name = number?.name else { return nil }
+      return call.parameter(label).map { (name, $0) }
     }
     var modifiers: [NamedModifier] = []
     for call in expression.modifiers {
@@ -132,17 +119,11 @@ package struct CurveTemplate: Sendable {
     precondition(
       numbers.count == slots.count, "The template needs \(slots.count) numbers.")
     var call = call
-    let parameters = call.family.forms[call.formIndex].parameters
     for (slot, number) in zip(slots, numbers) {
-      switch slot {
-      case .value(let index, let name):
-        call.values[index] = try CurveTemplate.checked(number, parameters[index], name)
-      case .from(let name):
-        call.from = try CurveTemplate.checked(number, ResolvedCall.from, name)
-      case .to(let name):
-        call.to = try CurveTemplate.checked(number, ResolvedCall.to, name)
-      case .modifier: break
-      }
+      guard let (name, parameter) = slot else { continue }
+      let value = try Number(number).checked(
+        in: parameter.range, isFraction: parameter.isFraction, named: name)
+      call.set(parameter.label, to: value)
     }
     var spec = try CurveSpec(call)
     for modifier in modifiers {
@@ -155,26 +136,13 @@ package struct CurveTemplate: Sendable {
   ///
   /// - Parameter index: The index of the number.
   /// - Returns: `true` for a fraction.
-  package func isFraction(_ index: Int) -> Bool {
-    guard case .value(let position, _) = slots[index] else { return false }
-    return call.family.forms[call.formIndex].parameters[position].isFraction
-  }
+  package func isFraction(_ index: Int) -> Bool { slots[index]?.parameter.isFraction == true }
 
   /// Whether a later number of the curve is a time, which may have a unit.
   ///
   /// - Parameter index: The index of the number.
   /// - Returns: `true` for a time.
-  package func isTime(_ index: Int) -> Bool {
-    guard case .value(let position, _) = slots[index] else { return false }
-    return call.family.forms[call.formIndex].parameters[position].range.isTime
-  }
-
-  private static func checked(
-    _ number: Double, _ parameter: CurveParameter, _ name: String
-  ) throws(CurveSpecError) -> Double {
-    try Number(number).checked(
-      in: parameter.range, isFraction: parameter.isFraction, named: name)
-  }
+  package func isTime(_ index: Int) -> Bool { slots[index]?.parameter.range.isTime == true }
 }
 
 extension OutsideArguments {

@@ -209,24 +209,15 @@ private struct ExpressionReader {
 
   /// Reads a name: a letter, then letters, digits, hyphens and underscores.
   private mutating func name() -> String? {
-    func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    guard index < bytes.count, isLetter(bytes[index]) else { return nil }
+    guard index < bytes.count, bytes[index].isLetter else { return nil }
     let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      guard isLetter(byte) || isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      else { break }
-      index += 1
-    }
+    while index < bytes.count, bytes[index].isInName { index += 1 }
     defer { skipSpaces() }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+    guard isNext(character) else { return false }
     index += 1
     skipSpaces()
     return true
@@ -239,22 +230,16 @@ private struct ExpressionReader {
   /// Skips spaces and comments; stops at a comment without an end.
   private mutating func skipSpaces() {
     while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+      if bytes[index].isSpace {
         index += 1
-      case UInt8(ascii: "/"):
-        if isAtLineComment {
-          index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-          continue
-        }
+      } else if bytes[index...].starts(with: "//".utf8) {
+        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      } else {
         guard isAtComment, let end = endOfComment else { return }
         index = end
-      default: return
       }
     }
   }
-
-  private var isAtLineComment: Bool { bytes[index...].starts(with: "//".utf8) }
 
   private var isAtComment: Bool { bytes[index...].starts(with: "/*".utf8) }
 

@@ -59,32 +59,26 @@ private struct FormulaReader {
         "The formula has more than \(Limits.formulaNesting) levels of parentheses.")
     }
     try term()
-    while true {
-      if take("+") {
-        try term()
-        try append(.add)
-      } else if take("-") {
-        try term()
-        try append(.subtract)
-      } else {
-        return
-      }
+    while let step = operation([("+", .add), ("-", .subtract)]) {
+      try term()
+      try append(step)
     }
   }
 
   private mutating func term() throws(CurveSpecError) {
     try factor()
-    while true {
-      if take("*") {
-        try factor()
-        try append(.multiply)
-      } else if take("/") {
-        try factor()
-        try append(.divide)
-      } else {
-        return
-      }
+    while let step = operation([("*", .multiply), ("/", .divide)]) {
+      try factor()
+      try append(step)
     }
+  }
+
+  /// Reads one of several operators, if it is next.
+  private mutating func operation(
+    _ rows: [(sign: Unicode.Scalar, step: Formula.Step)]
+  ) -> Formula.Step? {
+    for row in rows where take(row.sign) { return row.step }
+    return nil
   }
 
   private mutating func factor() throws(CurveSpecError) {
@@ -191,12 +185,10 @@ private struct FormulaReader {
   /// Words of letters, digits, `_` and `.`, with spaces between them.
   private mutating func plainName() -> String? {
     func isLetter(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || byte == UInt8(ascii: "_")
+      byte >= 0x80 || byte.isLetter || byte == UInt8(ascii: "_")
     }
     func isInside(_ byte: UInt8) -> Bool {
-      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: ".")
+      isLetter(byte) || byte.isDigit || byte == UInt8(ascii: ".")
     }
     guard index < bytes.count, isLetter(bytes[index]) else { return nil }
     var words: [String] = []
@@ -237,8 +229,7 @@ private struct FormulaReader {
   }
 
   private mutating func skipSpaces() {
-    let spaces = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")]
-    while index < bytes.count, spaces.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isSpace { index += 1 }
   }
 
   private func column(of offset: Int) -> Int {

@@ -51,32 +51,29 @@ struct JSONObject {
   private mutating func object(
     depth: Int, _ member: (_ name: String, _ start: Int, Value) -> Void
   ) throws(CurveSpecError) {
-    index += 1
-    skipSpaces()
-    if next == UInt8(ascii: "}") { return index += 1 }
-    while true {
-      skipSpaces()
-      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
-      let start = index
-      let name = try string()
-      skipSpaces()
-      try expect(UInt8(ascii: ":"), "':'")
-      member(name, start, try value(depth: depth))
-      skipSpaces()
-      if next == UInt8(ascii: "}") { return index += 1 }
-      try expect(UInt8(ascii: ","), "',' or '}'")
+    try elements("}") { (reader) throws(CurveSpecError) in
+      reader.skipSpaces()
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected("a name in quotes") }
+      let start = reader.index
+      let name = try reader.string()
+      reader.skipSpaces()
+      try reader.expect(UInt8(ascii: ":"), "':'")
+      member(name, start, try reader.value(depth: depth))
     }
   }
 
-  private mutating func array(depth: Int) throws(CurveSpecError) {
+  /// Reads what is between a bracket and another one, with commas.
+  private mutating func elements(
+    _ end: Unicode.Scalar, _ element: (inout JSONObject) throws(CurveSpecError) -> Void
+  ) throws(CurveSpecError) {
     index += 1
     skipSpaces()
-    if next == UInt8(ascii: "]") { return index += 1 }
+    if next == UInt8(ascii: end) { return index += 1 }
     while true {
-      _ = try value(depth: depth)
+      try element(&self)
       skipSpaces()
-      if next == UInt8(ascii: "]") { return index += 1 }
-      try expect(UInt8(ascii: ","), "',' or ']'")
+      if next == UInt8(ascii: end) { return index += 1 }
+      try expect(UInt8(ascii: ","), "',' or '\(end)'")
     }
   }
 
@@ -88,7 +85,10 @@ struct JSONObject {
     switch next {
     case UInt8(ascii: "\""): return .text(try string())
     case UInt8(ascii: "{"): try object(depth: depth + 1) { _, _, _ in }
-    case UInt8(ascii: "["): try array(depth: depth + 1)
+    case UInt8(ascii: "["):
+      try elements("]") { (reader) throws(CurveSpecError) in
+        _ = try reader.value(depth: depth + 1)
+      }
     default:
       for word in ["null", "true", "false"] where bytes[index...].starts(with: word.utf8) {
         index += word.utf8.count
@@ -126,7 +126,7 @@ struct JSONObject {
 
   private mutating func skipDigits() -> Int {
     let start = index
-    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    while let byte = next, byte.isDigit { index += 1 }
     return index - start
   }
 
@@ -164,19 +164,15 @@ struct JSONObject {
     }
     guard byte == UInt8(ascii: "u") else { throw unexpected("an escape sequence") }
     let first = try codeUnit()
-    guard UTF16.isLeadSurrogate(first) else {
-      guard let character = Unicode.Scalar(first) else {
-        throw CurveSpecError("The JSON object contains an unpaired surrogate.")
+    var value = UInt32(first)
+    if UTF16.isLeadSurrogate(first), bytes[index...].starts(with: "\\u".utf8) {
+      index += 1
+      let second = try codeUnit()
+      if UTF16.isTrailSurrogate(second) {
+        value = 0x10000 + (value - 0xD800) << 10 + UInt32(second) - 0xDC00
       }
-      return character
     }
-    guard bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
-      throw CurveSpecError("The JSON object contains an unpaired surrogate.")
-    }
-    index += 1
-    let second = try codeUnit()
-    let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) &- 0xDC00
-    guard UTF16.isTrailSurrogate(second), let character = Unicode.Scalar(value) else {
+    guard let character = Unicode.Scalar(value) else {
       throw CurveSpecError("The JSON object contains an unpaired surrogate.")
     }
     return character

@@ -71,19 +71,14 @@ package struct Number {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "s") else { return nil }
     index += 1
     guard index < bytes.count else { return index }
-    let next = bytes[index]
-    let isInWord =
-      isLetter(bytes, index) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-      || next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
-    return isInWord ? nil : index
+    return bytes[index].isInName ? nil : index
   }
 
   /// The end index of the number at a start index, before its unit; the start index if there is no number.
   static func endWithoutUnit(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
-    func isDigit(_ index: Int) -> Bool {
-      index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
-    }
+    func isDigit(_ index: Int) -> Bool { index < bytes.count && bytes[index].isDigit }
+    func isLetter(_ index: Int) -> Bool { index < bytes.count && bytes[index].isLetter }
     func isNext(_ character: Unicode.Scalar, _ index: Int) -> Bool {
       index < bytes.count && bytes[index] == UInt8(ascii: character)
     }
@@ -92,7 +87,7 @@ package struct Number {
     let digits = index
     while isDigit(index) { index += 1 }
     var count = index - digits
-    if isNext(".", index), isDigit(index + 1) || (count > 0 && !isLetter(bytes, index + 1)) {
+    if isNext(".", index), isDigit(index + 1) || (count > 0 && !isLetter(index + 1)) {
       index += 1
       let decimals = index
       while isDigit(index) { index += 1 }
@@ -181,12 +176,6 @@ package struct Number {
 
   /// The shortest text of a number that reads back to the same double.
   package static func text(_ number: Double) -> String { number.shortestText }
-
-  private static func isLetter(_ bytes: [UInt8], _ index: Int) -> Bool {
-    guard index < bytes.count else { return false }
-    let byte = bytes[index] | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
 }
 
 /// The reason why a text is not a valid number.

@@ -61,8 +61,7 @@ package struct Respelling: Sendable {
     guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
     var bytes = Array(text.utf8)
     func isDigit(_ index: Int) -> Bool {
-      bytes.indices.contains(index)
-        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+      bytes.indices.contains(index) && bytes[index].isDigit
     }
     var index = 0
     while index < bytes.count {

@@ -100,8 +100,7 @@ private struct SVGPathReader {
   private mutating func letter() throws(SVGPath.Problem) -> String {
     let (byte, found) = (bytes[index], character)
     switch byte | 0x20 {
-    case UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
-      UInt8(ascii: "s"), UInt8(ascii: "q"):
+    case let letter where "lhvcsq".utf8.contains(letter):
       index += 1
       skipSpaces()
       return String(decoding: [byte], as: UTF8.self)
@@ -109,7 +108,7 @@ private struct SVGPathReader {
       throw SVGPath.Problem(at: index) {
         "The curve is one line without gaps; the second \(found) at \($0) would start another."
       }
-    case UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "z"):
+    case let letter where "atz".utf8.contains(letter):
       throw SVGPath.Problem(at: index) {
         "The command \(found) of a path, at \($0), is not read; use L, H, V, C, S or Q."
       }
@@ -198,6 +197,6 @@ private struct SVGPathReader {
   }
 
   private mutating func skipSpaces() {
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isSpace || bytes[index] == 0x0C { index += 1 }
   }
 }

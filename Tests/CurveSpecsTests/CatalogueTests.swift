@@ -38,7 +38,7 @@ import Testing
 
   @Test func `Every form of a spring that is declared is in the catalogue`() throws {
     let source = try packageText("Sources/CurveSpecs/CurveCatalogue+Springs.swift")
-    let declaration = /private static (?:func|let) (\w+)(?: = Overload\(|\([^{]*-> Overload \{)/
+    let declaration = /private static (?:func|let) (\w+)(?: = spring\(|\([^{]*-> Overload \{)/
     let names = source.matches(of: declaration).map(\.output.1)
     let list = try #require(source.components(separatedBy: "\n  ]\n").first)
     #expect(names.count >= 7 && names.allSatisfy { list.contains($0) }, "\(names)")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `Every form of a spring is parsed in a test, and measured by Embedded Swift`() throws {
     let family = try #require(CurveCatalogue.families.first { $0.name == "spring" })
-    let parsed = ParsingTests.cases.map { Self.labels($0.complete) }
+    let parsed = TextCase.read("Expressions").map { Self.labels($0.meaning) }
     let measured = try packageText("Tests/Embedded/expressions.txt").split(separator: "\n")
       .filter { $0.hasPrefix("spring") }
       .map { Self.labels(try CurveSpec(parsing: String($0)).description) }

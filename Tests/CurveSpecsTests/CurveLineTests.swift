@@ -62,46 +62,10 @@ import Testing
     #expect(try CurveLine(line) == nil)
   }
 
-  static let errors = [
-    ("= ease", "There is no label before the '='."),
-    ("{}", "The JSON object has no key 'curve'."),
-    (#"{"label":"a"}"#, "The JSON object has no key 'curve'."),
-    (#"{"curve":null}"#, "The value of 'curve' must be a text."),
-    (
-      #"{"curve":"ease","curve":"smooth"}"#,
-      "The JSON object has the key 'curve' twice, at columns 2 and 17."
-    ),
-    (
-      #"{"a":1,"curve":"ease","a":1}"#,
-      "The JSON object has the key 'a' twice, at columns 2 and 23."
-    ),
-    (#"{"curve":["ease"]}"#, "The value of 'curve' must be a text."),
-    (#"{"curve":"ease","label":1}"#, "The value of 'label' must be a text."),
-    (#"{"curve":"ease""#, "Expected ',' or '}' at column 16 of the JSON object."),
-    (#"{"curve":"ease"#, "Expected '\"' at column 15 of the JSON object."),
-    (#"{"curve":"ease",}"#, "Expected a name in quotes at column 17 of the JSON object."),
-    (#"{"curve" "ease"}"#, "Expected ':' at column 10 of the JSON object."),
-    (#"{"curve":"ease"} x"#, "Expected the end at column 18 of the JSON object."),
-    (#"{"é":01}"#, "Expected a number without leading zeros at column 7 of the JSON object."),
-    (#"{"a":-}"#, "Expected a value at column 6 of the JSON object."),
-    (#"{"a":1.}"#, "Expected a digit at column 8 of the JSON object."),
-    (#"{"a":1e}"#, "Expected a digit at column 8 of the JSON object."),
-    (#"{"a":[1 2]}"#, "Expected ',' or ']' at column 9 of the JSON object."),
-    (#"{"a":nil}"#, "Expected a value at column 6 of the JSON object."),
-    (#"{"a":"\x"}"#, "Expected an escape sequence at column 8 of the JSON object."),
-    (#"{"a":"\u12g4"}"#, "Expected four hexadecimal digits at column 11 of the JSON object."),
-    (
-      #"{"a":"\ud83d"}"#, "The JSON object contains an unpaired surrogate."
-    ),
-    (#"{"a":"\ude42"}"#, "The JSON object contains an unpaired surrogate."),
-    (#"{"a":"\ud83d\u0041"}"#, "The JSON object contains an unpaired surrogate."),
-    ("{\"a\":\"\t\"}", "Expected a character of the text at column 7 of the JSON object."),
-  ]
-
-  @Test(arguments: errors)
-  func `An invalid line is one sentence with the column`(line: String, message: String) {
-    let error = #expect(throws: CurveSpecError.self) { try CurveLine(line) }
-    #expect(error?.description == message)
+  @Test func `A tab in a text of JSON is refused`() {
+    let error = #expect(throws: CurveSpecError.self) { try CurveLine("{\"a\":\"\t\"}") }
+    #expect(
+      error?.description == "Expected a character of the text at column 7 of the JSON object.")
   }
 
   @Test func `Deep nesting is rejected`() {

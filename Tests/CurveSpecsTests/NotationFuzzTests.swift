@@ -6,11 +6,8 @@ import Testing
 @Suite struct NotationFuzzTests {
   /// Every accepted form of every notation.
   static let accepted: [String] =
-    AppleNotationTests.swiftUI.map(\.text) + AppleNotationTests.uiKit.map(\.text)
-    + CSSNotationTests.single.map(\.text) + CSSNotationTests.lists.map(\.text)
-    + JavaScriptNotationTests.springs.map(\.text) + JavaScriptNotationTests.timings.map(\.text)
-    + KotlinDartNotationTests.kotlin.map(\.text) + KotlinDartNotationTests.dart.map(\.text)
-    + KeyframeNotationTests.cases.map(\.text)
+    TextCaseTests.languages.dropLast(2).flatMap(TextCase.read).map(\.text)
+    + CSSNotationTests.lists.map(\.text)
 
   private static let pieces =
     ["(", ")", "{", "}", "[", "]", "<", ">", ",", ";", ":", "=", ".", "'", "\"", "`", "\\", "\n"]

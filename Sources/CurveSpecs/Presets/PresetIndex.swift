@@ -70,15 +70,12 @@ extension Preset {
 
   /// The name up to a parenthesis or a slash.
   fileprivate var shortenedName: String {
-    let name = name.prefix { $0 != "(" && $0 != "/" }
-    return String(name)
+    String(name.prefix { $0 != "(" && $0 != "/" })
   }
 
   /// Whether the definition in the words of the platform is one name, such as `md.sys.motion.easing.legacy`.
   private var isToken: Bool {
-    guard let first = asWritten.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-    else { return false }
-    return Preset.isWord(asWritten)
+    asWritten.utf8.first.map { !$0.isDigit } == true && Preset.isWord(asWritten)
   }
 }
 
@@ -90,10 +87,9 @@ struct PresetKey: Hashable, Sendable {
   private let key: NameKey
 
   init(_ name: String) {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
     key = NameKey(
-      name.utf8.contains(where: isSpace)
-        ? String(decoding: name.utf8.filter { !isSpace($0) }, as: UTF8.self) : name)
+      name.utf8.contains { $0.isSpace }
+        ? String(decoding: name.utf8.filter { !$0.isSpace }, as: UTF8.self) : name)
   }
 }
 
@@ -101,14 +97,6 @@ extension Preset {
   /// Whether a text has only ASCII letters, digits, hyphens, underscores and points, so that a shell takes
   /// it without quotes.
   package static func isWord(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
+    text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
   }
 }

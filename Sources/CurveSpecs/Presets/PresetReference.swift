@@ -18,9 +18,9 @@ struct PresetReference {
   /// - Throws: An error if several presets have the name, or if a platform has no such preset.
   /// - Complexity: Constant, after the first preset.
   init?(in bytes: [UInt8]) throws(CurveSpecError) {
-    var start = PresetReference.skipSpaces(in: bytes, from: 0)
+    var start = bytes.firstIndex { !$0.isSpace } ?? bytes.count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
-    guard start < bytes.count, PresetReference.startsName(bytes[start]) else { return nil }
+    guard start < bytes.count, bytes[start].isLetter else { return nil }
     let platform = try PresetReference.platform(in: bytes, from: start)
     if platform == nil, PresetReference.isCurve(in: bytes, from: start) { return nil }
     let nameStart = platform?.end ?? start
@@ -78,9 +78,7 @@ extension PresetReference {
 
   /// Whether the text starts with the name of a curve of the expression language.
   private static func isCurve(in bytes: [UInt8], from start: Int) -> Bool {
-    let name = bytes[start...].prefix { byte in
-      startsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
+    let name = bytes[start...].prefix { $0.isInName }
     return CurveCatalogue.family(named: String(decoding: name, as: UTF8.self)) != nil
   }
 
@@ -123,31 +121,14 @@ extension PresetReference {
 
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes
-    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    while let first = bytes.first, first.isSpace { bytes.removeFirst() }
+    while let last = bytes.last, last.isSpace { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func skipSpaces(in bytes: [UInt8], from start: Int) -> Int {
-    bytes[start...].firstIndex { !isSpace($0) } ?? bytes.count
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Whether a byte may be in the name of a platform, such as `anime.js 4`.
   private static func isInPlatformName(_ byte: UInt8) -> Bool {
-    startsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ".") || byte == 0x20
+    byte.isInName || byte == UInt8(ascii: ".") || byte == 0x20
   }
 
   /// Whether a byte after a slash makes it the start of a comment.

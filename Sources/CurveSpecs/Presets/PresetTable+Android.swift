@@ -5,34 +5,24 @@ extension PresetTable {
   private static let jetpackCompose = PresetTable(
     name: "Jetpack Compose", slug: "jetpack-compose", aliases: ["compose"],
     rows: """
-      # spring | documentation | androidx/androidx: compose/animation/animation-core, \
-      VectorizedAnimationSpec.kt (Spring); Android developers: Spring
-      spring() | spring(stiffness: 1500, dampingRatio: 1) | spring(dampingRatio = \
-      DampingRatioNoBouncy, stiffness = StiffnessMedium)
-      # stiffness constant | documentation | androidx/androidx: compose/animation/animation-core, \
-      VectorizedAnimationSpec.kt (Spring); Android developers: Spring
+      # spring | documentation | androidx/androidx: compose/animation/animation-core, VectorizedAnimationSpec.kt (Spring); Android developers: Spring
+      spring() | spring(stiffness: 1500, dampingRatio: 1) | spring(dampingRatio = DampingRatioNoBouncy, stiffness = StiffnessMedium)
+      # stiffness constant | documentation | androidx/androidx: compose/animation/animation-core, VectorizedAnimationSpec.kt (Spring); Android developers: Spring
       StiffnessHigh | spring(stiffness: 10000, dampingRatio: 1) | StiffnessHigh = 10000f
       StiffnessMedium | spring(stiffness: 1500, dampingRatio: 1) | StiffnessMedium = 1500f
       StiffnessMediumLow | spring(stiffness: 400, dampingRatio: 1) | StiffnessMediumLow = 400f
       StiffnessLow | spring(stiffness: 200, dampingRatio: 1) | StiffnessLow = 200f
       StiffnessVeryLow | spring(stiffness: 50, dampingRatio: 1) | StiffnessVeryLow = 50f
-      # damping ratio constant | documentation | androidx/androidx: \
-      compose/animation/animation-core, VectorizedAnimationSpec.kt (Spring); Android developers: \
-      Spring
-      DampingRatioHighBouncy | spring(stiffness: 1500, dampingRatio: 0.2) | DampingRatioHighBouncy \
-      = 0.2f
-      DampingRatioMediumBouncy | spring(stiffness: 1500, dampingRatio: 0.5) | \
-      DampingRatioMediumBouncy = 0.5f
-      DampingRatioLowBouncy | spring(stiffness: 1500, dampingRatio: 0.75) | DampingRatioLowBouncy \
-      = 0.75f
+      # damping ratio constant | documentation | androidx/androidx: compose/animation/animation-core, VectorizedAnimationSpec.kt (Spring); Android developers: Spring
+      DampingRatioHighBouncy | spring(stiffness: 1500, dampingRatio: 0.2) | DampingRatioHighBouncy = 0.2f
+      DampingRatioMediumBouncy | spring(stiffness: 1500, dampingRatio: 0.5) | DampingRatioMediumBouncy = 0.5f
+      DampingRatioLowBouncy | spring(stiffness: 1500, dampingRatio: 0.75) | DampingRatioLowBouncy = 0.75f
       DampingRatioNoBouncy | spring(stiffness: 1500, dampingRatio: 1) | DampingRatioNoBouncy = 1f
-      # easing | verified in source | androidx/androidx: compose/animation/animation-core/src/\
-      commonMain/kotlin/androidx/compose/animation/core/Easing.kt
+      # easing | verified in source | androidx/androidx: compose/animation/animation-core/src/commonMain/kotlin/androidx/compose/animation/core/Easing.kt
       FastOutSlowInEasing | cubic-bezier(0.4, 0, 0.2, 1) | CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)
       LinearOutSlowInEasing | cubic-bezier(0, 0, 0.2, 1) | CubicBezierEasing(0.0f, 0.0f, 0.2f, 1.0f)
       FastOutLinearInEasing | cubic-bezier(0.4, 0, 1, 1) | CubicBezierEasing(0.4f, 0.0f, 1.0f, 1.0f)
-      # easing | verified in source | androidx/androidx: compose/animation/animation-core/src/\
-      commonMain/kotlin/androidx/compose/animation/core/EasingFunctions.kt
+      # easing | verified in source | androidx/androidx: compose/animation/animation-core/src/commonMain/kotlin/androidx/compose/animation/core/EasingFunctions.kt
       Ease | cubic-bezier(0.25, 0.1, 0.25, 1) | CubicBezierEasing(0.25f, 0.1f, 0.25f, 1f)
       EaseOut | cubic-bezier(0, 0, 0.58, 1) | CubicBezierEasing(0f, 0f, 0.58f, 1f)
       EaseIn | cubic-bezier(0.42, 0, 1, 1) | CubicBezierEasing(0.42f, 0f, 1f, 1f)
@@ -60,8 +50,7 @@ extension PresetTable {
       EaseInOutExpo | cubic-bezier(0.87, 0, 0.13, 1) | CubicBezierEasing(0.87f, 0f, 0.13f, 1f)
       EaseInBack | cubic-bezier(0.36, 0, 0.66, -0.56) | CubicBezierEasing(0.36f, 0f, 0.66f, -0.56f)
       EaseOutBack | cubic-bezier(0.34, 1.56, 0.64, 1) | CubicBezierEasing(0.34f, 1.56f, 0.64f, 1f)
-      EaseInOutBack | cubic-bezier(0.68, -0.6, 0.32, 1.6) | CubicBezierEasing(0.68f, -0.6f, 0.32f, \
-      1.6f)
+      EaseInOutBack | cubic-bezier(0.68, -0.6, 0.32, 1.6) | CubicBezierEasing(0.68f, -0.6f, 0.32f, 1.6f)
       EaseInElastic | ease-in-elastic | the formula of easings.net
       EaseInBounce | ease-in-bounce | the formula of easings.net
       EaseOutElastic | ease-out-elastic | the formula of easings.net
@@ -73,82 +62,51 @@ extension PresetTable {
   private static let android = PresetTable(
     name: "Android", slug: "android",
     rows: """
-      # spring | verified in source | androidx/androidx: dynamicanimation/dynamicanimation/src/\
-      main/java/androidx/dynamicanimation/animation/SpringForce.java
-      SpringForce() | spring(stiffness: 1500, dampingRatio: 0.5) | STIFFNESS_MEDIUM 1500f, \
-      DAMPING_RATIO_MEDIUM_BOUNCY 0.5f
-      # stiffness constant | verified in source | androidx/androidx: \
-      dynamicanimation/dynamicanimation/src/main/java/androidx/dynamicanimation/animation/\
-      SpringForce.java
+      # spring | verified in source | androidx/androidx: dynamicanimation/dynamicanimation/src/main/java/androidx/dynamicanimation/animation/SpringForce.java
+      SpringForce() | spring(stiffness: 1500, dampingRatio: 0.5) | STIFFNESS_MEDIUM 1500f, DAMPING_RATIO_MEDIUM_BOUNCY 0.5f
+      # stiffness constant | verified in source | androidx/androidx: dynamicanimation/dynamicanimation/src/main/java/androidx/dynamicanimation/animation/SpringForce.java
       STIFFNESS_HIGH | spring(stiffness: 10000, dampingRatio: 0.5) | STIFFNESS_HIGH = 10000f
       STIFFNESS_MEDIUM | spring(stiffness: 1500, dampingRatio: 0.5) | STIFFNESS_MEDIUM = 1500f
       STIFFNESS_LOW | spring(stiffness: 200, dampingRatio: 0.5) | STIFFNESS_LOW = 200f
       STIFFNESS_VERY_LOW | spring(stiffness: 50, dampingRatio: 0.5) | STIFFNESS_VERY_LOW = 50f
-      # damping ratio constant | verified in source | androidx/androidx: \
-      dynamicanimation/dynamicanimation/src/main/java/androidx/dynamicanimation/animation/\
-      SpringForce.java
-      DAMPING_RATIO_HIGH_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.2) | \
-      DAMPING_RATIO_HIGH_BOUNCY = 0.2f
-      DAMPING_RATIO_MEDIUM_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.5) | \
-      DAMPING_RATIO_MEDIUM_BOUNCY = 0.5f
-      DAMPING_RATIO_LOW_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.75) | \
-      DAMPING_RATIO_LOW_BOUNCY = 0.75f
-      DAMPING_RATIO_NO_BOUNCY | spring(stiffness: 1500, dampingRatio: 1) | DAMPING_RATIO_NO_BOUNCY \
-      = 1f
+      # damping ratio constant | verified in source | androidx/androidx: dynamicanimation/dynamicanimation/src/main/java/androidx/dynamicanimation/animation/SpringForce.java
+      DAMPING_RATIO_HIGH_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.2) | DAMPING_RATIO_HIGH_BOUNCY = 0.2f
+      DAMPING_RATIO_MEDIUM_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.5) | DAMPING_RATIO_MEDIUM_BOUNCY = 0.5f
+      DAMPING_RATIO_LOW_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.75) | DAMPING_RATIO_LOW_BOUNCY = 0.75f
+      DAMPING_RATIO_NO_BOUNCY | spring(stiffness: 1500, dampingRatio: 1) | DAMPING_RATIO_NO_BOUNCY = 1f
       """)
 
   private static let material3 = PresetTable(
     name: "Material 3", slug: "material3", aliases: ["m3"], prefix: "duration ",
     rows: """
-      # spring | verified in source | androidx/androidx: compose/material3/material3/src/\
-      commonMain/kotlin/androidx/compose/material3/tokens/StandardMotionTokens.kt
-      standard fast spatial | spring(stiffness: 1400, dampingRatio: 0.9) | \
-      SpringFastSpatialDamping 0.9f, SpringFastSpatialStiffness 1400
-      standard fast effects | spring(stiffness: 3800, dampingRatio: 1) | SpringFastEffectsDamping \
-      1f, SpringFastEffectsStiffness 3800
-      standard default spatial | spring(stiffness: 700, dampingRatio: 0.9) | \
-      SpringDefaultSpatialDamping 0.9f, SpringDefaultSpatialStiffness 700
-      standard default effects | spring(stiffness: 1600, dampingRatio: 1) | \
-      SpringDefaultEffectsDamping 1f, SpringDefaultEffectsStiffness 1600
-      standard slow spatial | spring(stiffness: 300, dampingRatio: 0.9) | SpringSlowSpatialDamping \
-      0.9f, SpringSlowSpatialStiffness 300
-      standard slow effects | spring(stiffness: 800, dampingRatio: 1) | SpringSlowEffectsDamping \
-      1f, SpringSlowEffectsStiffness 800
-      # spring | verified in source | androidx/androidx: compose/material3/material3/src/\
-      commonMain/kotlin/androidx/compose/material3/tokens/ExpressiveMotionTokens.kt
-      expressive fast spatial | spring(stiffness: 800, dampingRatio: 0.6) | \
-      SpringFastSpatialDamping 0.6f, SpringFastSpatialStiffness 800
-      expressive fast effects | spring(stiffness: 3800, dampingRatio: 1) | \
-      SpringFastEffectsDamping 1f, SpringFastEffectsStiffness 3800
-      expressive default spatial | spring(stiffness: 380, dampingRatio: 0.8) | \
-      SpringDefaultSpatialDamping 0.8f, SpringDefaultSpatialStiffness 380
-      expressive default effects | spring(stiffness: 1600, dampingRatio: 1) | \
-      SpringDefaultEffectsDamping 1f, SpringDefaultEffectsStiffness 1600
-      expressive slow spatial | spring(stiffness: 200, dampingRatio: 0.8) | \
-      SpringSlowSpatialDamping 0.8f, SpringSlowSpatialStiffness 200
-      expressive slow effects | spring(stiffness: 800, dampingRatio: 1) | SpringSlowEffectsDamping \
-      1f, SpringSlowEffectsStiffness 800
-      # easing | verified in source | androidx/androidx: compose/material3/material3/src/\
-      commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt
+      # spring | verified in source | androidx/androidx: compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/StandardMotionTokens.kt
+      standard fast spatial | spring(stiffness: 1400, dampingRatio: 0.9) | SpringFastSpatialDamping 0.9f, SpringFastSpatialStiffness 1400
+      standard fast effects | spring(stiffness: 3800, dampingRatio: 1) | SpringFastEffectsDamping 1f, SpringFastEffectsStiffness 3800
+      standard default spatial | spring(stiffness: 700, dampingRatio: 0.9) | SpringDefaultSpatialDamping 0.9f, SpringDefaultSpatialStiffness 700
+      standard default effects | spring(stiffness: 1600, dampingRatio: 1) | SpringDefaultEffectsDamping 1f, SpringDefaultEffectsStiffness 1600
+      standard slow spatial | spring(stiffness: 300, dampingRatio: 0.9) | SpringSlowSpatialDamping 0.9f, SpringSlowSpatialStiffness 300
+      standard slow effects | spring(stiffness: 800, dampingRatio: 1) | SpringSlowEffectsDamping 1f, SpringSlowEffectsStiffness 800
+      # spring | verified in source | androidx/androidx: compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/ExpressiveMotionTokens.kt
+      expressive fast spatial | spring(stiffness: 800, dampingRatio: 0.6) | SpringFastSpatialDamping 0.6f, SpringFastSpatialStiffness 800
+      expressive fast effects | spring(stiffness: 3800, dampingRatio: 1) | SpringFastEffectsDamping 1f, SpringFastEffectsStiffness 3800
+      expressive default spatial | spring(stiffness: 380, dampingRatio: 0.8) | SpringDefaultSpatialDamping 0.8f, SpringDefaultSpatialStiffness 380
+      expressive default effects | spring(stiffness: 1600, dampingRatio: 1) | SpringDefaultEffectsDamping 1f, SpringDefaultEffectsStiffness 1600
+      expressive slow spatial | spring(stiffness: 200, dampingRatio: 0.8) | SpringSlowSpatialDamping 0.8f, SpringSlowSpatialStiffness 200
+      expressive slow effects | spring(stiffness: 800, dampingRatio: 1) | SpringSlowEffectsDamping 1f, SpringSlowEffectsStiffness 800
+      # easing | verified in source | androidx/androidx: compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt
       standard | cubic-bezier(0.2, 0, 0, 1) | md.sys.motion.easing.standard
       standard accelerate | cubic-bezier(0.3, 0, 1, 1) | md.sys.motion.easing.standard.accelerate
       standard decelerate | cubic-bezier(0, 0, 0, 1) | md.sys.motion.easing.standard.decelerate
       emphasized (one Bézier) | cubic-bezier(0.2, 0, 0, 1) | md.sys.motion.easing.emphasized | emphasized
-      emphasized accelerate | cubic-bezier(0.3, 0, 0.8, 0.15) | \
-      md.sys.motion.easing.emphasized.accelerate
-      emphasized decelerate | cubic-bezier(0.05, 0.7, 0.1, 1) | \
-      md.sys.motion.easing.emphasized.decelerate
+      emphasized accelerate | cubic-bezier(0.3, 0, 0.8, 0.15) | md.sys.motion.easing.emphasized.accelerate
+      emphasized decelerate | cubic-bezier(0.05, 0.7, 0.1, 1) | md.sys.motion.easing.emphasized.decelerate
       legacy | cubic-bezier(0.4, 0, 0.2, 1) | md.sys.motion.easing.legacy
       legacy accelerate | cubic-bezier(0.4, 0, 1, 1) | md.sys.motion.easing.legacy.accelerate
       legacy decelerate | cubic-bezier(0, 0, 0.2, 1) | md.sys.motion.easing.legacy.decelerate
       linear | cubic-bezier(0, 0, 1, 1) | md.sys.motion.easing.linear
-      # easing | verified in source | material-components/material-components-android: \
-      docs/theming/Motion.md
-      emphasized (path) | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1") | \
-      path M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1; that is emphasized \
-      accelerate over the first 1/6 of the time and 0.4 of the travel, then emphasized decelerate
-      # duration | verified in source | androidx/androidx: compose/material3/material3/src/\
-      commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt
+      # easing | verified in source | material-components/material-components-android: docs/theming/Motion.md
+      emphasized (path) | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1") | path M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1; that is emphasized accelerate over the first 1/6 of the time and 0.4 of the travel, then emphasized decelerate
+      # duration | verified in source | androidx/androidx: compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt
       duration Short1 | 0.05 s | DurationShort1 50.0
       duration Short2 | 0.1 s | DurationShort2 100.0
       duration Short3 | 0.15 s | DurationShort3 150.0

@@ -30,11 +30,8 @@ extension PresetTable {
       ease-in | cubic-bezier(0.4, 0, 1, 1) | --ease-in
       ease-out | cubic-bezier(0, 0, 0.2, 1) | --ease-out
       ease-in-out | cubic-bezier(0.4, 0, 0.2, 1) | --ease-in-out
-      default transition | cubic-bezier(0.4, 0, 0.2, 1, duration: 0.15) | \
-      --default-transition-timing-function, --default-transition-duration: 150ms
-      animate-pulse | cubic-bezier(0.4, 0, 0.6, 1, duration: 2) | pulse 2s cubic-bezier(0.4, 0, \
-      0.6, 1) infinite
-      animate-ping | cubic-bezier(0, 0, 0.2, 1, duration: 1) | ping 1s cubic-bezier(0, 0, 0.2, 1) \
-      infinite
+      default transition | cubic-bezier(0.4, 0, 0.2, 1, duration: 0.15) | --default-transition-timing-function, --default-transition-duration: 150ms
+      animate-pulse | cubic-bezier(0.4, 0, 0.6, 1, duration: 2) | pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite
+      animate-ping | cubic-bezier(0, 0, 0.2, 1, duration: 1) | ping 1s cubic-bezier(0, 0, 0.2, 1) infinite
       """)
 }

@@ -8,18 +8,12 @@ extension PresetTable {
     name: "WinUI", slug: "winui",
     rows: """
       # spring | documentation | Microsoft Learn: Spring animations (recommended values)
-      spring offset, normal | spring(response: 0.05, dampingRatio: 0.8) | DampingRatio 0.8, Period \
-      50 ms
-      spring offset, dampened | spring(response: 0.05, dampingRatio: 0.85) | DampingRatio 0.85, \
-      Period 50 ms
-      spring offset, less dampened | spring(response: 0.06, dampingRatio: 0.65) | DampingRatio \
-      0.65, Period 60 ms
-      spring scale, normal | spring(response: 0.05, dampingRatio: 0.7) | DampingRatio 0.7, Period \
-      50 ms
-      spring scale, dampened | spring(response: 0.05, dampingRatio: 0.8) | DampingRatio 0.8, \
-      Period 50 ms
-      spring scale, less dampened | spring(response: 0.06, dampingRatio: 0.6) | DampingRatio 0.6, \
-      Period 60 ms
+      spring offset, normal | spring(response: 0.05, dampingRatio: 0.8) | DampingRatio 0.8, Period 50 ms
+      spring offset, dampened | spring(response: 0.05, dampingRatio: 0.85) | DampingRatio 0.85, Period 50 ms
+      spring offset, less dampened | spring(response: 0.06, dampingRatio: 0.65) | DampingRatio 0.65, Period 60 ms
+      spring scale, normal | spring(response: 0.05, dampingRatio: 0.7) | DampingRatio 0.7, Period 50 ms
+      spring scale, dampened | spring(response: 0.05, dampingRatio: 0.8) | DampingRatio 0.8, Period 50 ms
+      spring scale, less dampened | spring(response: 0.06, dampingRatio: 0.6) | DampingRatio 0.6, Period 60 ms
       # easing | documentation | Microsoft Learn: Timing and easing
       Fast Out, Slow In | cubic-bezier(0, 0, 0, 1) | cubic-bezier(0, 0, 0, 1)
       # duration | documentation | Microsoft Learn: Timing and easing
@@ -55,16 +49,14 @@ extension PresetTable {
   private static let carbon = PresetTable(
     name: "Carbon", slug: "carbon", prefix: "duration ",
     rows: """
-      # easing | verified in source | @carbon/motion: src/index.js (published package, 11.32 and \
-      11.39)
+      # easing | verified in source | @carbon/motion: src/index.js (published package, 11.32 and 11.39)
       standard productive | cubic-bezier(0.2, 0, 0.38, 0.9) | motion('standard', 'productive')
       standard expressive | cubic-bezier(0.4, 0.14, 0.3, 1) | motion('standard', 'expressive')
       entrance productive | cubic-bezier(0, 0, 0.38, 0.9) | motion('entrance', 'productive')
       entrance expressive | cubic-bezier(0, 0, 0.3, 1) | motion('entrance', 'expressive')
       exit productive | cubic-bezier(0.2, 0, 1, 0.9) | motion('exit', 'productive')
       exit expressive | cubic-bezier(0.4, 0.14, 1, 1) | motion('exit', 'expressive')
-      # duration | verified in source | @carbon/motion: src/index.js (published package, 11.32 and \
-      11.39)
+      # duration | verified in source | @carbon/motion: src/index.js (published package, 11.32 and 11.39)
       duration fast01 | 0.07 s | 70ms
       duration fast02 | 0.11 s | 110ms
       duration moderate01 | 0.15 s | 150ms
@@ -100,14 +92,12 @@ extension PresetTable {
   private static let primer = PresetTable(
     name: "Primer", slug: "primer",
     rows: """
-      # easing | verified in source | @primer/primitives: css/base/motion/motion.css (published \
-      package 10.5; same in 11.3); src/tokens/base/motion/timing.json5
+      # easing | verified in source | @primer/primitives: css/base/motion/motion.css (published package 10.5; same in 11.3); src/tokens/base/motion/timing.json5
       base-easing-linear | cubic-bezier(0, 0, 1, 1) | --base-easing-linear
       base-easing-easeIn | cubic-bezier(0.7, 0.1, 0.75, 0.9) | --base-easing-easeIn
       base-easing-easeOut | cubic-bezier(0.3, 0.8, 0.6, 1) | --base-easing-easeOut
       base-easing-easeInOut | cubic-bezier(0.6, 0, 0.2, 1) | --base-easing-easeInOut
-      # duration | verified in source | @primer/primitives: css/base/motion/motion.css (published \
-      package 10.5; same in 11.3); src/tokens/base/motion/timing.json5
+      # duration | verified in source | @primer/primitives: css/base/motion/motion.css (published package 10.5; same in 11.3); src/tokens/base/motion/timing.json5
       base-duration-0 | 0 s | --base-duration-0
       base-duration-50 | 0.05 s | --base-duration-50
       base-duration-100 | 0.1 s | --base-duration-100
@@ -125,14 +115,12 @@ extension PresetTable {
   private static let spectrum = PresetTable(
     name: "Spectrum", slug: "spectrum",
     rows: """
-      # easing | verified in source | adobe/spectrum-css: commit 0450c28, \
-      components/tokens/custom-spectrum/custom-vars.css
+      # easing | verified in source | adobe/spectrum-css: commit 0450c28, components/tokens/custom-spectrum/custom-vars.css
       animation-linear | cubic-bezier(0, 0, 1, 1) | --spectrum-animation-linear
       animation-ease-in-out | cubic-bezier(0.45, 0, 0.4, 1) | --spectrum-animation-ease-in-out
       animation-ease-in | cubic-bezier(0.5, 0, 1, 1) | --spectrum-animation-ease-in
       animation-ease-out | cubic-bezier(0, 0, 0.4, 1) | --spectrum-animation-ease-out
-      # duration | verified in source | adobe/spectrum-css: commit 0450c28, \
-      components/tokens/custom-spectrum/custom-vars.css
+      # duration | verified in source | adobe/spectrum-css: commit 0450c28, components/tokens/custom-spectrum/custom-vars.css
       animation-duration-0 | 0 s | 0ms
       animation-duration-100 | 0.13 s | 130ms
       animation-duration-200 | 0.16 s | 160ms

@@ -5,8 +5,7 @@ extension PresetTable {
   private static let flutter = PresetTable(
     name: "Flutter", slug: "flutter", prefix: "Curves.",
     rows: """
-      # easing | verified in source | flutter/flutter: packages/flutter/lib/src/animation/\
-      curves.dart
+      # easing | verified in source | flutter/flutter: packages/flutter/lib/src/animation/curves.dart
       Curves.fastLinearToSlowEaseIn | cubic-bezier(0.18, 1, 0.04, 1) | Cubic(0.18, 1, 0.04, 1)
       Curves.ease | cubic-bezier(0.25, 0.1, 0.25, 1) | Cubic(0.25, 0.1, 0.25, 1)
       Curves.easeIn | cubic-bezier(0.42, 0, 1, 1) | Cubic(0.42, 0, 1, 1)
@@ -28,37 +27,28 @@ extension PresetTable {
       Curves.easeOutQuint | cubic-bezier(0.23, 1, 0.32, 1) | Cubic(0.23, 1, 0.32, 1)
       Curves.easeOutExpo | cubic-bezier(0.19, 1, 0.22, 1) | Cubic(0.19, 1, 0.22, 1)
       Curves.easeOutCirc | cubic-bezier(0.075, 0.82, 0.165, 1) | Cubic(0.075, 0.82, 0.165, 1)
-      Curves.easeOutBack | cubic-bezier(0.175, 0.885, 0.32, 1.275) | Cubic(0.175, 0.885, 0.32, \
-      1.275)
+      Curves.easeOutBack | cubic-bezier(0.175, 0.885, 0.32, 1.275) | Cubic(0.175, 0.885, 0.32, 1.275)
       Curves.easeInOut | cubic-bezier(0.42, 0, 0.58, 1) | Cubic(0.42, 0, 0.58, 1)
       Curves.easeInOutSine | cubic-bezier(0.445, 0.05, 0.55, 0.95) | Cubic(0.445, 0.05, 0.55, 0.95)
-      Curves.easeInOutQuad | cubic-bezier(0.455, 0.03, 0.515, 0.955) | Cubic(0.455, 0.03, 0.515, \
-      0.955)
+      Curves.easeInOutQuad | cubic-bezier(0.455, 0.03, 0.515, 0.955) | Cubic(0.455, 0.03, 0.515, 0.955)
       Curves.easeInOutCubic | cubic-bezier(0.645, 0.045, 0.355, 1) | Cubic(0.645, 0.045, 0.355, 1)
       Curves.easeInOutQuart | cubic-bezier(0.77, 0, 0.175, 1) | Cubic(0.77, 0, 0.175, 1)
       Curves.easeInOutQuint | cubic-bezier(0.86, 0, 0.07, 1) | Cubic(0.86, 0, 0.07, 1)
       Curves.easeInOutExpo | cubic-bezier(1, 0, 0, 1) | Cubic(1, 0, 0, 1)
-      Curves.easeInOutCirc | cubic-bezier(0.785, 0.135, 0.15, 0.86) | Cubic(0.785, 0.135, 0.15, \
-      0.86)
-      Curves.easeInOutBack | cubic-bezier(0.68, -0.55, 0.265, 1.55) | Cubic(0.68, -0.55, 0.265, \
-      1.55)
+      Curves.easeInOutCirc | cubic-bezier(0.785, 0.135, 0.15, 0.86) | Cubic(0.785, 0.135, 0.15, 0.86)
+      Curves.easeInOutBack | cubic-bezier(0.68, -0.55, 0.265, 1.55) | Cubic(0.68, -0.55, 0.265, 1.55)
       Curves.fastOutSlowIn | cubic-bezier(0.4, 0, 0.2, 1) | Cubic(0.4, 0, 0.2, 1)
       Curves.slowMiddle | cubic-bezier(0.15, 0.85, 0.85, 0.15) | Cubic(0.15, 0.85, 0.85, 0.15)
       Curves.linear | linear | _Linear
       Curves.decelerate | ease-out-quad | 1 - (1 - t)^2
-      Curves.easeInOutCubicEmphasized | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 \
-      0.25,1 1,1") | ThreePointCubic((0.05, 0), (0.133333, 0.06), (0.166666, \
-      0.4), (0.208333, 0.82), (0.25, 1))
+      Curves.easeInOutCubicEmphasized | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1") | ThreePointCubic((0.05, 0), (0.133333, 0.06), (0.166666, 0.4), (0.208333, 0.82), (0.25, 1))
       Curves.bounceIn | ease-in-bounce | bounceIn
       Curves.elasticIn | ease-in-elastic(amplitude: 1, period: 0.4) | ElasticInCurve(period 0.4)
       Curves.bounceOut | ease-out-bounce | bounceOut
       Curves.elasticOut | ease-out-elastic(amplitude: 1, period: 0.4) | ElasticOutCurve(period 0.4)
       Curves.bounceInOut | ease-in-out-bounce | bounceInOut
-      Curves.elasticInOut | ease-in-out-elastic(amplitude: 1, period: 0.4) | \
-      ElasticInOutCurve(period 0.4)
-      # spring | verified in source | flutter/flutter: packages/flutter/lib/src/physics/\
-      spring_simulation.dart
-      SpringDescription.withDurationAndBounce | spring(duration: 0.5, bounce: 0) | \
-      withDurationAndBounce(duration: 500 ms, bounce: 0.0)
+      Curves.elasticInOut | ease-in-out-elastic(amplitude: 1, period: 0.4) | ElasticInOutCurve(period 0.4)
+      # spring | verified in source | flutter/flutter: packages/flutter/lib/src/physics/spring_simulation.dart
+      SpringDescription.withDurationAndBounce | spring(duration: 0.5, bounce: 0) | withDurationAndBounce(duration: 500 ms, bounce: 0.0)
       """)
 }

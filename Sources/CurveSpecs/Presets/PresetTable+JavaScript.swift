@@ -7,34 +7,24 @@ extension PresetTable {
   private static let motion = PresetTable(
     name: "Motion", slug: "motion", aliases: ["framer-motion"],
     rows: """
-      # spring | verified in source | motiondivision/motion: \
-      packages/motion-dom/src/animation/generators/spring.ts
-      spring (physics) | spring(mass: 1, stiffness: 100, damping: 10) | stiffness 100, damping 10, \
-      mass 1.0, velocity 0
-      spring (duration, bounce) | spring(settlingDuration: 0.8, dampingRatio: 0.7) | duration 800 \
-      ms, bounce 0.3
-      spring (visualDuration) | spring(duration: 0.36, bounce: 0.3) | visualDuration 0.3 s, bounce \
-      0.3; frequency 2 pi / (1.2 visualDuration)
+      # spring | verified in source | motiondivision/motion: packages/motion-dom/src/animation/generators/spring.ts
+      spring (physics) | spring(mass: 1, stiffness: 100, damping: 10) | stiffness 100, damping 10, mass 1.0, velocity 0
+      spring (duration, bounce) | spring(settlingDuration: 0.8, dampingRatio: 0.7) | duration 800 ms, bounce 0.3
+      spring (visualDuration) | spring(duration: 0.36, bounce: 0.3) | visualDuration 0.3 s, bounce 0.3; frequency 2 pi / (1.2 visualDuration)
       # spring | verified in source | motiondivision/motion: motion-dom default-transitions.ts
-      default transforms | spring(mass: 1, stiffness: 500, damping: 25) | stiffness: 500, damping: \
-      25, restSpeed: 10
-      default scale | spring(mass: 1, stiffness: 550, damping: 30) | stiffness: 550, damping: 30, \
-      restSpeed: 10 (damping 2 sqrt(550) when the target is 0)
+      default transforms | spring(mass: 1, stiffness: 500, damping: 25) | stiffness: 500, damping: 25, restSpeed: 10
+      default scale | spring(mass: 1, stiffness: 550, damping: 30) | stiffness: 550, damping: 30, restSpeed: 10 (damping 2 sqrt(550) when the target is 0)
       # easing | verified in source | motiondivision/motion: motion-dom default-transitions.ts
-      default other | cubic-bezier(0.25, 0.1, 0.35, 1, duration: 0.3) | ease: [0.25, 0.1, 0.35, \
-      1], duration: 0.3
+      default other | cubic-bezier(0.25, 0.1, 0.35, 1, duration: 0.3) | ease: [0.25, 0.1, 0.35, 1], duration: 0.3
       """)
 
   private static let popmotion = PresetTable(
     name: "Popmotion", slug: "popmotion",
     rows: """
-      # spring | verified in source | Popmotion/popmotion: packages/popmotion/src/animations/\
-      generators/spring.ts
+      # spring | verified in source | Popmotion/popmotion: packages/popmotion/src/animations/generators/spring.ts
       spring | spring(mass: 1, stiffness: 100, damping: 10) | stiffness 100, damping 10, mass 1.0
-      # spring | verified in source | Popmotion/popmotion: packages/popmotion/src/animations/utils/\
-      find-spring.ts
-      spring (duration, bounce) | spring(settlingDuration: 0.8, dampingRatio: 0.75) | duration \
-      800, bounce 0.25
+      # spring | verified in source | Popmotion/popmotion: packages/popmotion/src/animations/utils/find-spring.ts
+      spring (duration, bounce) | spring(settlingDuration: 0.8, dampingRatio: 0.75) | duration 800, bounce 0.25
       # easing | verified in source | Popmotion/popmotion: packages/popmotion/src/easing/index.ts
       easeIn | ease-in-quad | easeIn
       easeOut | ease-out-quad | easeOut
@@ -65,8 +55,7 @@ extension PresetTable {
     name: "anime.js 4", slug: "animejs4",
     rows: """
       # spring | verified in source | juliangarnier/anime: src/easings/spring/index.js
-      spring() | spring(mass: 1, stiffness: 100, damping: 10) | mass 1, stiffness 100, damping 10, \
-      velocity 0
+      spring() | spring(mass: 1, stiffness: 100, damping: 10) | mass 1, stiffness 100, damping 10, velocity 0
       spring (bounce, duration) | spring(duration: 0.628, bounce: 0.5) | bounce .5, duration 628
       # easing | verified in source | juliangarnier/anime: src/easings/eases/parser.js
       in | ease-in-power(exponent: 1.68) | in(p = 1.68); the documentation has 1.675
@@ -74,22 +63,17 @@ extension PresetTable {
       inElastic | ease-in-elastic(amplitude: 1, period: 0.3) | inElastic(amplitude = 1, period = .3)
       out | ease-out-power(exponent: 1.68) | out(p = 1.68); the documentation has 1.675
       outBack | ease-out-back(overshoot: 1.7) | outBack(overshoot = 1.7); no factor 1.525
-      outElastic | ease-out-elastic(amplitude: 1, period: 0.3) | outElastic(amplitude = 1, period \
-      = .3)
+      outElastic | ease-out-elastic(amplitude: 1, period: 0.3) | outElastic(amplitude = 1, period = .3)
       inOut | ease-in-out-power(exponent: 1.68) | inOut(p = 1.68); the documentation has 1.675
-      inOutBack | ease-in-out-back(overshoot: 1.114754098) | inOutBack(overshoot = 1.7); no factor \
-      1.525
-      inOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | inOutElastic(amplitude = 1, \
-      period = .3)
+      inOutBack | ease-in-out-back(overshoot: 1.114754098) | inOutBack(overshoot = 1.7); no factor 1.525
+      inOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | inOutElastic(amplitude = 1, period = .3)
       """)
 
   private static let animeJS3 = PresetTable(
     name: "anime.js 3", slug: "animejs3",
     rows: """
       # spring | verified in source | juliangarnier/anime: v3 src/lib/easings.js
-      spring(mass, stiffness, damping, velocity) | spring(mass: 1, stiffness: 100, damping: 10, \
-      initialVelocity: 0.1) | spring(1, 100, 10, 0); each clamped to 0.1...100, so the velocity is \
-      at least 0.1
+      spring(mass, stiffness, damping, velocity) | spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0.1) | spring(1, 100, 10, 0); each clamped to 0.1...100, so the velocity is at least 0.1
       """)
 
   private static let gsap = PresetTable(
@@ -139,8 +123,7 @@ extension PresetTable {
   private static let remotion = PresetTable(
     name: "Remotion", slug: "remotion",
     rows: """
-      # spring | verified in source | remotion-dev/remotion: \
-      packages/core/src/spring/spring-utils.ts
+      # spring | verified in source | remotion-dev/remotion: packages/core/src/spring/spring-utils.ts
       spring() | spring(mass: 1, stiffness: 100, damping: 10) | damping 10, mass 1, stiffness 100
       """)
 
@@ -148,7 +131,6 @@ extension PresetTable {
     name: "Svelte", slug: "svelte",
     rows: """
       # spring | verified in source | sveltejs/svelte: packages/svelte/src/motion/spring.js
-      spring / Spring |  | stiffness 0.15, damping 0.8, precision 0.01; per-frame recurrence at 60 \
-      Hz with poles 0.8 and 0.25
+      spring / Spring |  | stiffness 0.15, damping 0.8, precision 0.01; per-frame recurrence at 60 Hz with poles 0.8 and 0.25
       """)
 }

@@ -14,19 +14,12 @@ extension PresetTable {
   private static let figma = PresetTable(
     name: "Figma", slug: "figma",
     rows: """
-      # spring | uncertain | constants seen in several public Figma readers and a Figma bundle; \
-      sodality-tech/figma_spring_curve: lib/src/figma_spring_curve.dart; figma/plugin-typings for \
-      the names
-      GENTLE | spring(mass: 1, stiffness: 100, damping: 15) | GENTLE: mass 1, stiffness 100, \
-      damping 15, initialVelocity 0
-      QUICK | spring(mass: 1, stiffness: 300, damping: 20) | QUICK: mass 1, stiffness 300, damping \
-      20, initialVelocity 0
-      BOUNCY | spring(mass: 1, stiffness: 600, damping: 15) | BOUNCY: mass 1, stiffness 600, \
-      damping 15, initialVelocity 0
-      SLOW | spring(mass: 1, stiffness: 80, damping: 20) | SLOW: mass 1, stiffness 80, damping 20, \
-      initialVelocity 0; over-damped, which Figma reportedly runs as critical
-      # easing | uncertain | figma/rest-api-spec: EasingType for the names ("similar to CSS"); \
-      values seen in several public Figma readers
+      # spring | uncertain | constants seen in several public Figma readers and a Figma bundle; sodality-tech/figma_spring_curve: lib/src/figma_spring_curve.dart; figma/plugin-typings for the names
+      GENTLE | spring(mass: 1, stiffness: 100, damping: 15) | GENTLE: mass 1, stiffness 100, damping 15, initialVelocity 0
+      QUICK | spring(mass: 1, stiffness: 300, damping: 20) | QUICK: mass 1, stiffness 300, damping 20, initialVelocity 0
+      BOUNCY | spring(mass: 1, stiffness: 600, damping: 15) | BOUNCY: mass 1, stiffness 600, damping 15, initialVelocity 0
+      SLOW | spring(mass: 1, stiffness: 80, damping: 20) | SLOW: mass 1, stiffness 80, damping 20, initialVelocity 0; over-damped, which Figma reportedly runs as critical
+      # easing | uncertain | figma/rest-api-spec: EasingType for the names ("similar to CSS"); values seen in several public Figma readers
       LINEAR | cubic-bezier(0, 0, 1, 1) | LINEAR
       EASE_IN | cubic-bezier(0.42, 0, 1, 1) | EASE_IN
       EASE_OUT | cubic-bezier(0, 0, 0.58, 1) | EASE_OUT
@@ -39,13 +32,10 @@ extension PresetTable {
   private static let rive = PresetTable(
     name: "Rive", slug: "rive",
     rows: """
-      # easing | verified in source | rive-app/rive-runtime: \
-      include/rive/generated/animation/cubic_interpolator_base.hpp
+      # easing | verified in source | rive-app/rive-runtime: include/rive/generated/animation/cubic_interpolator_base.hpp
       cubic interpolator (default) | cubic-bezier(0.42, 0, 0.58, 1) | x1 0.42, y1 0, x2 0.58, y2 1
-      # easing | verified in source | rive-app/rive-runtime: \
-      include/rive/generated/animation/elastic_interpolator_base.hpp
-      elastic interpolator (default) | ease-out-elastic(amplitude: 1, period: 1) | easingValue 1 \
-      (out), amplitude 1, period 1
+      # easing | verified in source | rive-app/rive-runtime: include/rive/generated/animation/elastic_interpolator_base.hpp
+      elastic interpolator (default) | ease-out-elastic(amplitude: 1, period: 1) | easingValue 1 (out), amplitude 1, period 1
       """)
 
   private static let godot = PresetTable(
@@ -80,41 +70,34 @@ extension PresetTable {
       TRANS_ELASTIC out | ease-out-elastic | TRANS_ELASTIC, EASE_OUT
       TRANS_ELASTIC in-out | ease-in-out-elastic | TRANS_ELASTIC, EASE_IN_OUT
       TRANS_LINEAR | linear | TRANS_LINEAR
-      TRANS_EXPO |  | in: 2^(10 (p - 1)) - 0.001; out: 1.001 (1 - 2^(-10 p)); in-out with 0.0005: \
-      not easings.net's
-      TRANS_SPRING out |  | (sin(pi p (0.2 + 2.5 p^3)) (1 - p)^2.2 + p) (1 + 1.2 (1 - p)); no \
-      physical parameters
+      TRANS_EXPO |  | in: 2^(10 (p - 1)) - 0.001; out: 1.001 (1 - 2^(-10 p)); in-out with 0.0005: not easings.net's
+      TRANS_SPRING out |  | (sin(pi p (0.2 + 2.5 p^3)) (1 - p)^2.2 + p) (1 + 1.2 (1 - p)); no physical parameters
       """)
 
   private static let qt = PresetTable(
     name: "Qt", slug: "qt",
     rows: """
-      # easing | verified in source | Qt: QEasingCurve; defaults amplitude 1.0, period 0.3, \
-      overshoot 1.70158
+      # easing | verified in source | Qt: QEasingCurve; defaults amplitude 1.0, period 0.3, overshoot 1.70158
       InBack | ease-in-back | QEasingCurve::InBack, overshoot 1.70158
       InElastic | ease-in-elastic | QEasingCurve::InElastic, amplitude 1.0, period 0.3
       OutBack | ease-out-back | QEasingCurve::OutBack, overshoot 1.70158
       OutElastic | ease-out-elastic | QEasingCurve::OutElastic, amplitude 1.0, period 0.3
       InOutBack | ease-in-out-back | QEasingCurve::InOutBack, overshoot 1.70158
-      InOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | QEasingCurve::InOutElastic, \
-      amplitude 1.0, period 0.3
+      InOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | QEasingCurve::InOutElastic, amplitude 1.0, period 0.3
       """)
 
   private static let afterEffects = PresetTable(
     name: "After Effects", slug: "after-effects",
     rows: """
-      # easing | uncertain | Adobe scripting guide: KeyframeEase (speed, influence 0.1...100); \
-      33.33 % is folklore
-      Easy Ease | cubic-bezier(0.333333333333, 0, 0.666666666667, 1) | influence 33.33 %, speed 0 \
-      at both keyframes
+      # easing | uncertain | Adobe scripting guide: KeyframeEase (speed, influence 0.1...100); 33.33 % is folklore
+      Easy Ease | cubic-bezier(0.333333333333, 0, 0.666666666667, 1) | influence 33.33 %, speed 0 at both keyframes
       """)
 
   private static let unity = PresetTable(
     name: "Unity", slug: "unity",
     rows: """
       # easing | documentation | Unity: Keyframe and AnimationCurve.EaseInOut
-      EaseInOut | cubic-bezier(0.333333333333, 0, 0.666666666667, 1) | AnimationCurve.EaseInOut: \
-      two keys, tangents 0 (Hermite)
+      EaseInOut | cubic-bezier(0.333333333333, 0, 0.666666666667, 1) | AnimationCurve.EaseInOut: two keys, tangents 0 (Hermite)
       """)
 
   private static let lottie = PresetTable(
