@@ -147,15 +147,11 @@ extension Dialect {
     if let duration = again.duration,
       let lines = evaluation.played(again.motion, precision: precision)
     {
-      // The certificate of a fit takes the curve's own values as 0 and 1.
-      if !hasValues, curve.pass.startValue == 0, curve.pass.endValue == 1,
-        let value = curve.pass.greatestError(of: lines, lasting: duration)
-      {
+      if let value = curve.pass.greatestError(of: lines, lasting: duration) {
         error = (value, curve.timeOfGreatestDistance(from: lines, lasting: duration))
       } else {
         var played = again
         played.pass = AnyCurve(lines.lasting(duration))
-        if hasValues { played = played.withValues(of: curve) }
         error = try curve.greatestDistance(from: played)
       }
     }

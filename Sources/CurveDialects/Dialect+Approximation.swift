@@ -38,7 +38,7 @@ extension Dialect {
 
   /// Whether the platform has no words for the shape of a curve, whatever its times.
   private func isShape(_ curve: PortableCurve) -> Bool {
-    (try? texts(of: curve.replacing(.linear, lasting: 1, LinearEasing.identity))) != nil
+    (try? texts(of: curve.replacing(.linear, 1, LinearEasing.identity))) != nil
   }
 
   private func stops(
@@ -53,18 +53,8 @@ extension Dialect {
     } catch {
       throw ConversionError(error.description)
     }
-    // A fit goes from 0 to 1, and an easing of stops may start and end elsewhere.
-    let (start, travel) = (curve.pass.startValue, curve.pass.endValue - curve.pass.startValue)
-    var easing = fit.easing
-    if start != 0 || travel != 1 {
-      let stops = easing.stops.map {
-        LinearEasing.ListedStop(start + $0.output * travel, at: $0.input)
-      }
-      guard let placed = try? LinearEasing(listed: stops) else { throw reason }
-      easing = placed
-    }
-    var line = curve.replacing(
-      .stops(easing), lasting: fit.duration, easing.lasting(fit.duration))
+    let easing = fit.easing(of: curve.pass)
+    var line = curve.replacing(.stops(easing), fit.duration, easing.lasting(fit.duration))
     if isPath {
       guard let path = line.equivalent else { throw reason }
       line = path
@@ -106,10 +96,11 @@ extension Dialect {
       guard chain.greatestJump <= settings.maximumError,
         let path = chain.path(within: settings.maximumError)
       else { throw reason }
-      let only = path.pieces.count == 1 && !path.pieces[0].isLine ? path.pieces[0] : nil
-      let near = curve.replacing(
-        only.map { .bezier($0.bezier) } ?? .path(path), lasting: chain.duration,
-        path.lasting(chain.duration))
+      let near =
+        path.pieces.count == 1 && !path.pieces[0].isLine
+        ? curve.replacing(
+          .bezier(path.pieces[0].bezier), chain.duration, path.lasting(chain.duration))
+        : curve.replacing(path, lasting: chain.duration)
       for text in try texts(of: near) {
         let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
         if conversion.greatestError <= settings.maximumError { return conversion }
@@ -176,8 +167,7 @@ extension PortableCurve {
 
   /// One Bézier in place of this curve, which lasts a whole number of milliseconds if the curve has no end.
   func replacing(_ fit: BezierFit) -> PortableCurve {
-    let duration = cutTime(within: 0.01) ?? fit.duration
-    return replacing(.bezier(fit.bezier), lasting: duration, fit.bezier.lasting(duration))
+    replacing(fit.bezier, lasting: cutTime(within: 0.01) ?? fit.duration)
   }
 
   /// The cubic Bézier nearest to one pass, whatever its error, for a tool that has nothing else.
@@ -191,8 +181,8 @@ extension PortableCurve {
     } catch {
       throw ConversionError(error.description)
     }
-    let near = onePass.replacing(fit)
-    return (near, try onePass.greatestDistance(from: near).value)
+    let near = with(nil).replacing(fit)
+    return (near, try with(nil).greatestDistance(from: near).value)
   }
 }
 

@@ -65,9 +65,14 @@ extension Dialect {
   func withFallback(
     _ conversion: Conversion, of curve: PortableCurve
   ) throws(ConversionError) -> Conversion {
-    guard hasFallback, conversion.usesStops || curve.motion.isStops else { return conversion }
+    let usesStops =
+      switch (conversion.method, curve.motion) {
+      case (.stops, _), (_, .stops): true
+      default: false
+      }
+    guard hasFallback, usesStops else { return conversion }
     let near = try curve.nearestBezier()
-    guard let old = try texts(of: near.curve.repeated(as: curve)).first else {
+    guard let old = try texts(of: near.curve.with(curve.passes)).first else {
       return conversion
     }
     let property = curve.passes == nil ? "transition" : "animation"
@@ -78,14 +83,6 @@ extension Dialect {
         + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
     return both
   }
-}
-
-extension Conversion {
-  fileprivate var usesStops: Bool { if case .stops = method { true } else { false } }
-}
-
-extension PortableCurve.Motion {
-  fileprivate var isStops: Bool { if case .stops = self { true } else { false } }
 }
 
 extension LinearEasing {

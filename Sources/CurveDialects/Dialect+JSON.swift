@@ -57,44 +57,42 @@ extension Dialect {
 extension CurveSpec {
   /// The curve as a JSON object on one line.
   fileprivate var json: String {
+    func numbers(_ members: [(String, Double)]) -> String {
+      JSONText.object(members.map { ($0.0, JSONText.number($0.1)) })
+    }
+    func list(_ numbers: [Double]) -> String {
+      "[\(numbers.map { JSONText.number($0) }.joined(separator: ","))]"
+    }
     let parameters = labelledValues.map { parameter in
-      let number = JSONText.number(parameter.value)
       let word = parameter.word.map { $0 == "true" || $0 == "false" ? $0 : JSONText.string($0) }
-      return (parameter.label, word ?? number)
+      return (parameter.label, word ?? JSONText.number(parameter.value))
     }
     var members = [
       ("curve", JSONText.string(description)), ("family", JSONText.string(family.name)),
       ("parameters", JSONText.object(parameters)),
     ]
     if !stops.isEmpty {
-      let list = stops.map { stop in
+      let texts = stops.map {
         JSONText.object([
-          ("output", JSONText.number(stop.output)),
-          (
-            "percentages",
-            "[\(stop.percentages.map { JSONText.number($0) }.joined(separator: ","))]"
-          ),
+          ("output", JSONText.number($0.output)), ("percentages", list($0.percentages)),
         ])
       }
-      members.append(("stops", "[\(list.joined(separator: ","))]"))
+      members.append(("stops", "[\(texts.joined(separator: ","))]"))
     }
     if let path { members.append(("path", JSONText.string(path.svgPath))) }
     if let bezier = cubicBezier {
-      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { JSONText.number($0) }
-      members.append(("bezier", "[\(numbers.joined(separator: ","))]"))
+      members.append(("bezier", list([bezier.x1, bezier.y1, bezier.x2, bezier.y2])))
     }
     if let spring = withoutModifiers.curve.spring {
-      let numbers = [
+      let own = numbers([
         ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
         ("initial_velocity_per_s", spring.initialVelocity),
-      ]
-      members.append(("spring", JSONText.object(numbers.map { ($0.0, JSONText.number($0.1)) })))
+      ])
+      members.append(("spring", own))
     }
     members += [
       ("from", JSONText.number(from)), ("to", JSONText.number(to)),
-      (
-        "modifiers", JSONText.array(modifiers.map { JSONText.string($0.description) })
-      ),
+      ("modifiers", JSONText.array(modifiers.map { JSONText.string($0.description) })),
       ("duration_s", JSONText.number(curve.duration)),
     ]
     return JSONText.object(members)

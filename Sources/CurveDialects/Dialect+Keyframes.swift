@@ -20,7 +20,7 @@ extension Dialect {
   ) { curve, _ throws(ConversionError) in
     var keyframes = try curve.withoutValues.keyframes(for: "Lottie")
     for index in keyframes.indices { keyframes[index].value *= 100 }
-    let layer = LottieAnimation.Layer("curve", x: keyframes)
+    let layer = LottieAnimation.Layer("curve", [.x: keyframes])
     return [LottieAnimation(width: 300, height: 100, layers: [layer]).text]
   }
 

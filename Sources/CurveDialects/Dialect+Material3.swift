@@ -93,12 +93,9 @@ private enum MaterialToken {
   /// The curves that have names, with the duration of a curve.
   static func candidates(for curve: PortableCurve) -> [PortableCurve] {
     guard let duration = curve.duration else {
-      return springs.map { curve.replacing($0.spring) }
+      return springs.map { curve.replacing(.spring($0.spring), nil, $0.spring) }
     }
-    let path = curve.replacing(
-      .path(.emphasized), lasting: duration, PathEasing.emphasized.lasting(duration))
-    return easings.map {
-      curve.replacing(.bezier($0.bezier), lasting: duration, $0.bezier.lasting(duration))
-    } + [path]
+    return easings.map { curve.replacing($0.bezier, lasting: duration) }
+      + [curve.replacing(PathEasing.emphasized, lasting: duration)]
   }
 }

@@ -47,17 +47,19 @@ struct PlatformEvaluation: Sendable {
   }
 
   /// The times of frames.
-  enum Clock: Hashable, Sendable {
+  ///
+  /// The raw value is its cell of the table.
+  enum Clock: String, Sendable {
     /// Times are not rounded to steps that are seen.
-    case fine
+    case fine = "frames"
     /// All times are rounded to whole milliseconds.
-    case roundedMilliseconds
+    case roundedMilliseconds = "rounded to 1 ms"
     /// The times of springs are cut to whole milliseconds.
-    case cutMillisecondsOfSprings
+    case cutMillisecondsOfSprings = "frames; of springs cut to 1 ms"
     /// The frames have times in whole milliseconds, which is no error of the text.
-    case millisecondFrames
+    case millisecondFrames = "frames at whole ms"
     /// It is not known.
-    case unknown
+    case unknown = "not known"
   }
 
   init(
@@ -83,7 +85,7 @@ struct PlatformEvaluation: Sendable {
     switch (clock, motion) {
     case (.roundedMilliseconds, _): 0.0005
     case (.cutMillisecondsOfSprings, .spring): 0.001
-    case (.fine, _), (.cutMillisecondsOfSprings, _), (.millisecondFrames, _), (.unknown, _): 0
+    default: 0
     }
   }
 }
@@ -107,7 +109,7 @@ extension PlatformEvaluation {
     let types =
       numbers.typeName == springNumbers.typeName
       ? numbers.typeName : "\(numbers.typeName), springs \(springNumbers.typeName)"
-    return [types, sampling.phrase, springs.phrase, clock.phrase, source]
+    return [types, sampling.phrase, springs.phrase, clock.rawValue, source]
   }
 }
 
@@ -134,19 +136,6 @@ extension PlatformEvaluation.Springs {
     case .none: "none"
     case .formula: "formula"
     case .steps(let engine): "steps of \(engine.name)"
-    case .unknown: "not known"
-    }
-  }
-}
-
-extension PlatformEvaluation.Clock {
-  /// It in words.
-  var phrase: String {
-    switch self {
-    case .fine: "frames"
-    case .roundedMilliseconds: "rounded to 1 ms"
-    case .cutMillisecondsOfSprings: "frames; of springs cut to 1 ms"
-    case .millisecondFrames: "frames at whole ms"
     case .unknown: "not known"
     }
   }

@@ -9,17 +9,14 @@ extension PortableCurve {
     guard let duration else { return nil }
     switch motion {
     case .easing(let name, let numbers):
-      if let bezier = Self.bezier(name, numbers) {
-        return replacing(.bezier(bezier), lasting: duration, bezier.lasting(duration))
-      }
-      guard let path = Self.path(name, numbers) else { return nil }
-      return replacing(.path(path), lasting: duration, path.lasting(duration))
+      if let bezier = Self.bezier(name, numbers) { return replacing(bezier, lasting: duration) }
+      return Self.path(name, numbers).map { replacing($0, lasting: duration) }
     case .stops(let easing):
       let points = easing.stops.map { Point(x: $0.input, y: $0.output) }
       guard points.first == .zero,
         let path = try? PathEasing(points.dropFirst().map { .line(to: $0) })
       else { return nil }
-      return replacing(.path(path), lasting: duration, path.lasting(duration))
+      return replacing(path, lasting: duration)
     default: return nil
     }
   }

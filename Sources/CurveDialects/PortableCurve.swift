@@ -96,32 +96,24 @@ struct PortableCurve: Sendable {
   }
 
   /// This curve with another motion in its place, such as a Bézier that comes near it.
-  func replacing(_ motion: Motion, lasting duration: Double, _ pass: some Curve) -> PortableCurve {
+  func replacing(_ path: PathEasing, lasting duration: Double) -> PortableCurve {
+    replacing(.path(path), duration, path.lasting(duration))
+  }
+
+  func replacing(_ bezier: CubicBezier, lasting duration: Double) -> PortableCurve {
+    replacing(.bezier(bezier), duration, bezier.lasting(duration))
+  }
+
+  func replacing(_ motion: Motion, _ duration: Double?, _ pass: some Curve) -> PortableCurve {
     var curve = self
-    curve.motion = motion
-    curve.duration = duration
-    curve.pass = AnyCurve(pass)
+    (curve.motion, curve.duration, curve.pass) = (motion, duration, AnyCurve(pass))
     return curve
   }
 
-  /// This curve with a spring in its place.
-  func replacing(_ spring: Spring) -> PortableCurve {
+  /// This curve with other passes.
+  func with(_ passes: Passes?) -> PortableCurve {
     var curve = self
-    (curve.motion, curve.duration, curve.pass) = (.spring(spring), nil, AnyCurve(spring))
-    return curve
-  }
-
-  /// The first pass alone.
-  var onePass: PortableCurve {
-    var curve = self
-    curve.passes = nil
-    return curve
-  }
-
-  /// This curve with the passes of another one.
-  func repeated(as other: PortableCurve) -> PortableCurve {
-    var curve = self
-    curve.passes = other.passes
+    curve.passes = passes
     return curve
   }
 

@@ -1,6 +1,7 @@
 import CurveDialects
 import CurveKit
 import CurveSpecs
+import CurveTestSupport
 import Foundation
 import Testing
 
@@ -18,147 +19,31 @@ import Testing
   }
 
   // The texts follow from the grammar of each language.
-  private static let repeatedFiles = [
-    "css": """
-    :root {
-      --sheet-enter: 200ms ease-out;
-      --pulse: 500ms ease-in-out infinite alternate;
-    }
+  private static let files = RefusedFile.all(
+    of: "Documents.txt", in: URL(filePath: #filePath).deletingLastPathComponent().path)
 
-    """,
-    "swiftui": """
-    import SwiftUI
+  /// The names of the dialects with a file of a kind.
+  private static func names(_ kind: String) -> [String] {
+    files.map(\.message).filter { $0.hasPrefix(kind) }.map { String($0.dropFirst(kind.count + 1)) }
+  }
 
-    extension Animation {
-      static let sheetEnter: Animation = .easeOut(duration: 0.2)
-      static let pulse: Animation = .easeInOut(duration: 0.5).repeatForever(autoreverses: true)
-    }
-
-    """,
-    "compose": """
-    import androidx.compose.animation.core.*
-
-    object Motion {
-      fun <T> sheetEnter(): FiniteAnimationSpec<T> = tween(durationMillis = 200, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))
-      fun <T> pulse(): InfiniteRepeatableSpec<T> = infiniteRepeatable(tween(durationMillis = 500, easing = CubicBezierEasing(0.42f, 0f, 0.58f, 1f)), RepeatMode.Reverse)
-    }
-
-    """,
-  ]
-
-  private static let springFiles = [
-    "uikit": """
-    import UIKit
-
-    @MainActor
-    enum Motion {
-      static func enter() -> UIViewPropertyAnimator {
-        UIViewPropertyAnimator(duration: 0.2, curve: .easeOut)
-      }
-      static let open = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
-    }
-
-    """,
-    "coreanimation": """
-    import QuartzCore
-
-    @MainActor
-    enum Motion {
-      // The text has no duration: set it to 0.2 s.
-      static let enter = CAMediaTimingFunction(name: .easeOut)
-      static func open() -> CASpringAnimation {
-        let animation = CASpringAnimation(keyPath: "position")
-        animation.stiffness = 157.91367041742973
-        animation.damping = 17.59291886010284
-        animation.duration = animation.settlingDuration
-        return animation
-      }
-    }
-
-    """,
-    "motion": """
-    export const enter = { ease: "easeOut", duration: 0.2 };
-    export const open = { type: "spring", visualDuration: 0.416666666666667, bounce: 0.3 };
-
-    """,
-    "reanimated": """
-    import { withSpring, withTiming, Easing } from "react-native-reanimated";
-
-    export const enter = (to) => withTiming(to, { duration: 200, easing: Easing.bezier(0, 0, 0.58, 1) });
-    export const open = (to) => withSpring(to, { mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284 });
-
-    """,
-    "anime": """
-    import { createSpring, cubicBezier } from "animejs";
-
-    export const enter = { ease: cubicBezier(0, 0, 0.58, 1), duration: 200 };
-    export const open = createSpring({ mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284, velocity: 0 });
-
-    """,
-    "figma": """
-    {
-      "enter": { "easing": { "type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": { "x1": 0, "y1": 0, "x2": 0.58, "y2": 1 } }, "duration": 0.2 },
-      "open": { "easing": { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": 1, "stiffness": 157.91367041742973, "damping": 17.59291886010284, "initialVelocity": 0 } } }
-    }
-
-    """,
-    "gsap": """
-    import { gsap } from "gsap";
-    import { CustomEase } from "gsap/CustomEase";
-
-    gsap.registerPlugin(CustomEase);
-
-    export const enter = { duration: 0.2, ease: CustomEase.create("enter", "M0,0 C0, 0, 0.58, 1,1,1") };
-
-    """,
-    "winui": """
-    using System;
-    using System.Numerics;
-    using Microsoft.UI.Composition;
-
-    static class Motion
-    {
-      // The text has no duration: set it to 0.2 s.
-      public static CompositionEasingFunction Enter(Compositor compositor) =>
-        compositor.CreateCubicBezierEasingFunction(new Vector2(0f, 0f), new Vector2(0.58f, 1f));
-      // The Period is taken as 2 pi / natural frequency; Microsoft documents it as the time of one oscillation.
-      public static SpringScalarNaturalMotionAnimation Open(Compositor compositor)
-      {
-        var animation = compositor.CreateSpringScalarAnimation();
-        animation.DampingRatio = 0.7f;
-        animation.Period = TimeSpan.FromMilliseconds(500);
-        return animation;
-      }
-    }
-
-    """,
-    "flutter": """
-    import 'package:flutter/animation.dart';
-    import 'package:flutter/physics.dart';
-
-    abstract final class Motion {
-      static const enter = (duration: Duration(milliseconds: 200), curve: Curves.easeOut);
-      static const open = SpringDescription(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284);
-    }
-
-    """,
-  ]
-
-  @Test(arguments: repeatedFiles.keys.sorted())
+  @Test(arguments: names("repeated"))
   func `Named curves are a whole file`(name: String) throws {
     let curves = [
       ("sheet.enter", "ease-out(duration: 0.2)"),
       ("pulse", "ease-in-out(duration: 0.5).repeatForever()"),
     ]
-    #expect(try document(name, curves) == Self.repeatedFiles[name])
+    let expected = Self.files.first { $0.message == "repeated \(name)" }?.text
+    #expect(try document(name, curves) == expected)
   }
 
-  @Test(arguments: springFiles.keys.sorted())
+  @Test(arguments: names("springs"))
   func `Springs and timing curves are declared as each platform needs`(name: String) throws {
     let curves = [
       ("enter", "ease-out(duration: 0.2)"), ("open", "spring(duration: 0.5, bounce: 0.3)"),
     ].prefix(name == "gsap" ? 1 : 2)
-    #expect(try document(name, Array(curves)) == Self.springFiles[name])
+    let expected = Self.files.first { $0.message == "springs \(name)" }?.text
+    #expect(try document(name, Array(curves)) == expected)
   }
 
   @Test(arguments: [

@@ -106,11 +106,11 @@ import Testing
       EasedKeyframe(time: 0, value: 0.5, easing: .hold), EasedKeyframe(time: 1, value: 1),
     ]
     #expect(
-      LottieAnimation.property(keyframes, frameRate: 24, scale: 100, dimensions: 2)
+      LottieAnimation.property(keyframes, scale: 100, dimensions: 2)
         == """
         {"a": 1, "k": [
           {"t": 0, "s": [50, 50], "h": 1},
-          {"t": 24, "s": [100, 100]}
+          {"t": 60, "s": [100, 100]}
         ]}
         """)
   }

@@ -63,6 +63,9 @@ import Testing
     }
     #expect(relativeError(try error(Easing(.quad, .in), [0, 1]), 0.25) < 1e-14)
     #expect(relativeError(try error(Easing(.cubic, .in), [0, 1]), 2 / (3 * sqrt(3))) < 1e-14)
+    // The distance is in values of the curve, whose travel may be negative.
+    #expect(
+      relativeError(try error(Easing(.quad, .in).mapped(from: 10, to: 2), [10, 2]), 2) < 1e-14)
     // A chord of t^2 of width 1/4 is 1/64 above it.
     #expect(
       relativeError(try error(Easing(.quad, .out), [0, 0.4375, 0.75, 0.9375, 1]), 1 / 64) < 1e-13)

@@ -124,20 +124,9 @@ extension TrackWriter {
   static let lottie = TrackWriter(times: .steps(1 / 60_000), hasJumps: true, hasHolds: true) {
     tracks, _ in
     let layers = tracks.enumerated().map { index, track in
-      let keyframes = track.keyframes.eased
-      let origin = Point(x: 100, y: 50 + 60 * Double(index))
-      let name = track.track.name.lowercased()
-      switch name.split(whereSeparator: { $0 == " " || $0 == "." }).last ?? "" {
-      case "scale": return LottieAnimation.Layer(track.track.name, origin: origin, scale: keyframes)
-      case "opacity", "alpha":
-        return LottieAnimation.Layer(track.track.name, origin: origin, opacity: keyframes)
-      case _ where track.track.unit == "degrees":
-        return LottieAnimation.Layer(track.track.name, origin: origin, rotation: keyframes)
-      case "y": return LottieAnimation.Layer(track.track.name, origin: origin, y: keyframes)
-      case _ where name.hasPrefix("vertical"):
-        return LottieAnimation.Layer(track.track.name, origin: origin, y: keyframes)
-      default: return LottieAnimation.Layer(track.track.name, origin: origin, x: keyframes)
-      }
+      LottieAnimation.Layer(
+        track.track.name, origin: Point(x: 100, y: 50 + 60 * Double(index)),
+        [track.track.lottieProperty: track.keyframes.eased])
     }
     // A player starts over at the end of the file, so a cycle must end exactly there.
     let cycles = tracks.filter { $0.track.repeats }.map { $0.keyframes.clock.duration }
@@ -145,6 +134,20 @@ extension TrackWriter {
     let animation = LottieAnimation(
       width: 400, height: 60 * tracks.count + 40, layers: layers, duration: cycle)
     return animation.text + "\n"
+  }
+}
+
+extension MotionTrack {
+  /// The number of a circle that shows the motion, by the name and the unit.
+  fileprivate var lottieProperty: LottieAnimation.Property {
+    let name = name.lowercased()
+    switch name.split(whereSeparator: { $0 == " " || $0 == "." }).last ?? "" {
+    case "scale": return .scale
+    case "opacity", "alpha": return .opacity
+    case _ where unit == "degrees": return .rotation
+    case "y": return .y
+    default: return name.hasPrefix("vertical") ? .y : .x
+    }
   }
 }
 

@@ -47,14 +47,10 @@ struct TrackKeyframeBuilder {
     frames.append(.init(tick: before, value: value, easing: .hold))
   }
 
-  /// A part of a piece between two ticks.
-  private struct Part {
-    let start: Int
-    let end: Int
-    let startValue: Double
-    let endValue: Double
-    let easing: EasedKeyframe.Easing
-  }
+  /// A piece, or some of it, from a tick on.
+  private typealias Part = (
+    start: Int, startValue: Double, endValue: Double, easing: EasedKeyframe.Easing
+  )
 
   /// A piece between the ticks next to its ends; none if both are one tick.
   private func parts(of index: Int) -> [Part] {
@@ -64,17 +60,12 @@ struct TrackKeyframeBuilder {
     let end = isLast ? clock.ticks : clock.tick(at: piece.endTime)
     guard end > start else { return [] }
     guard piece.easing != nil else {
-      return [
-        Part(
-          start: start, end: end, startValue: piece.startValue, endValue: piece.endValue,
-          easing: .hold)
-      ]
+      return [(start, piece.startValue, piece.endValue, .hold)]
     }
     // A knot moves to its tick, but not beyond a jump or into a hold.
     let startTime = isFixed(before: index) ? piece.startTime : clock.time(of: start)
-    var (endTick, endTime) = (
-      end, isFixed(before: index + 1) ? piece.endTime : clock.time(of: end)
-    )
+    let ownEnd = isFixed(before: index + 1) ? piece.endTime : clock.time(of: end)
+    var (endTick, endTime) = (end, ownEnd)
     // The keyframe before a jump is at the tick before it, with the value there.
     let next = isLast ? chain.endValue : chain.pieces[index + 1].startValue
     if !hasJumps, isJump(piece.endValue, next), end - 1 > start {
@@ -96,21 +87,14 @@ struct TrackKeyframeBuilder {
     if let piece, let easing = piece.easing,
       piece.maximumError <= goal || end.tick - start.tick < 2 || depth == 6
     {
-      return [
-        Part(
-          start: start.tick, end: end.tick, startValue: piece.startValue,
-          endValue: piece.endValue,
-          easing: easing.isLine ? .linear : .bezier(numbers.rounded(easing)))
-      ]
+      let easing: EasedKeyframe.Easing =
+        easing.isLine ? .linear : .bezier(numbers.rounded(easing))
+      return [(start.tick, piece.startValue, piece.endValue, easing)]
     }
     let middle = start.tick + (end.tick - start.tick) / 2
     let time = clock.time(of: middle)
     guard middle > start.tick, depth < 6, time > start.time, time < end.time else {
-      return [
-        Part(
-          start: start.tick, end: end.tick, startValue: curve.value(at: start.time),
-          endValue: curve.value(at: end.time), easing: .linear)
-      ]
+      return [(start.tick, curve.value(at: start.time), curve.value(at: end.time), .linear)]
     }
     return parts(from: start, to: (middle, time), nil, depth: depth + 1)
       + parts(from: (middle, time), to: end, nil, depth: depth + 1)

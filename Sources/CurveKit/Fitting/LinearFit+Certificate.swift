@@ -1,8 +1,8 @@
 extension Curve {
-  /// The greatest vertical distance between this curve and a `linear()` that plays it.
+  /// The greatest vertical distance between this curve and straight lines that are played in its place.
   ///
-  /// Both run from 0 to 1: the curve from its start value to its end value, and time from 0 to the
-  /// duration. After the duration the easing holds its last output, and the curve its own motion.
+  /// The outputs of the easing are values of the curve, and its inputs fractions of the duration. After the
+  /// duration the easing holds its last output, and the curve its own motion.
   ///
   /// ```swift
   /// let line = try LinearEasing([0, 1])
@@ -17,8 +17,8 @@ extension Curve {
   /// - Parameters:
   ///   - easing: The easing, for example one that was parsed from printed text.
   ///   - duration: The time, in seconds, in which the easing runs from 0 to 1; finite and above 0.
-  /// - Returns: The distance as a fraction of the travel; `nil` for a curve without travel, one that
-  ///   never settles, or one with more than ``LinearFit/maximumTurns`` turns.
+  /// - Returns: The distance in units of value; `nil` for a curve without travel, one that never settles, or
+  ///   one with more than ``LinearFit/maximumTurns`` turns.
   package func greatestError(of easing: LinearEasing, lasting duration: Double) -> Double? {
     precondition(
       duration > 0 && duration.isFinite,
@@ -26,12 +26,28 @@ extension Curve {
     guard travel != 0, analysisEnd == .infinity, LinearFitMotion.canList(self, until: duration)
     else { return nil }
     let motion = LinearFitMotion(self, duration: duration)
-    return motion.greatestError(of: easing, motion.pieces())
+    let stops = easing.stops.map {
+      LinearEasing.Stop(output: ($0.output - startValue) / travel, input: $0.input)
+    }
+    return motion.greatestError(of: LinearEasing(stops: stops), motion.pieces()).map {
+      $0 * travel.magnitude
+    }
+  }
+}
+
+extension LinearFit {
+  /// The stops as a timing curve with the values of the curve that was fitted, which lasts 1 s.
+  package func easing(of curve: some Curve) -> LinearEasing {
+    LinearEasing(
+      stops: stops.map {
+        .init(output: curve.startValue + $0.output * curve.travel, input: $0.input)
+      })
   }
 }
 
 extension LinearFitMotion {
-  /// The greatest vertical distance to an easing; `nil` where the curve is not known to settle.
+  /// The greatest vertical distance to an easing from 0 to 1, as a fraction of the travel; `nil` where the curve
+  /// is not known to settle.
   func greatestError(of easing: LinearEasing, _ pieces: [SmoothPiece]) -> Double? {
     guard let range = rangeAfterEnd() else { return nil }
     let held = easing.endValue
