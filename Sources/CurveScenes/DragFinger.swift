@@ -37,11 +37,8 @@ struct DragFinger {
         last = (time, value)
       }
     }
-    let curve: KeyframeCurve
-    do {
-      curve = try KeyframePath(initialValue: drags[0].values[0], validating: keyframes).curve { $0 }
-    } catch {
-      throw SceneProblem(position, error.description)
+    let curve = try position.attempt { () throws(InvalidParameters) in
+      try KeyframePath(initialValue: drags[0].values[0], validating: keyframes).curve { $0 }
     }
     let (start, end) = (drags[0].times[0], drags[drags.count - 1].end)
     return SceneTrack(

@@ -6,9 +6,9 @@ struct DragRule {
   /// The names that a rule may contain.
   static let names = ["value", "delta", "finger", "start"]
 
-  private let formula: Formula
+  fileprivate let formula: Formula
   /// A proposed value is taken only strictly inside these bounds.
-  private let bounds: (lower: Double, upper: Double)?
+  fileprivate let bounds: (lower: Double, upper: Double)?
   private let delta: Delta
 
   /// When the finger's movement since the last sample counts.
@@ -35,11 +35,9 @@ struct DragRule {
   init(_ node: SceneNode, _ fields: SceneFields) throws(SceneProblem) {
     formula = try node.formula("'rule'")
     if let other = formula.names.first(where: { !DragRule.names.contains($0) }) {
-      let near = hint(for: other, among: DragRule.names)
-      let names = list(DragRule.names.map(quoted), "and")
-      throw SceneProblem(
-        node.position,
-        "'rule' has no value \(quoted(other))" + (near.isEmpty ? "; it has \(names)." : ".\(near)"))
+      throw node.problem(
+        "'rule' has no value \(quoted(other))"
+          + alternatives(to: other, among: DragRule.names, "it has"))
     }
     delta = try fields["delta"]?.word("'delta'") ?? .always
     guard let within = fields["within"] else {
@@ -48,11 +46,15 @@ struct DragRule {
     }
     let example = "'within' must be two numbers in ascending order, such as [0, 1]."
     guard case .sequence(let nodes) = within.content, nodes.count == 2 else {
-      throw SceneProblem(within.position, example)
+      throw within.problem(
+        example)
     }
     let lower = try nodes[0].number("'within'", in: .sceneValues)
     let upper = try nodes[1].number("'within'", in: .sceneValues)
-    guard lower < upper else { throw SceneProblem(within.position, example) }
+    guard lower < upper else {
+      throw within.problem(
+        example)
+    }
     bounds = (lower, upper)
   }
 
@@ -93,7 +95,7 @@ extension DragRule.Sample {
   func target(from value: Double, at change: SceneChange) throws(SceneProblem) -> Double? {
     guard counts else { return nil }
     let numbers = ["value": value, "delta": delta, "finger": finger, "start": start]
-    let proposed = rule.proposal(numbers)
+    let proposed = rule.formula.value(of: rule.formula.names.map { numbers[$0] ?? 0 })
     guard proposed.magnitude <= 1e50 else {
       let values = DragRule.names.map { "\($0) is \(Number.text(numbers[$0] ?? 0))" }
       throw SceneProblem(
@@ -101,18 +103,8 @@ extension DragRule.Sample {
         "The rule of the drag has no value up to 1e50 in magnitude at \(Number.text(change.time)) s, "
           + "where \(list(values, "and")).")
     }
-    return rule.accepts(proposed) && proposed != value ? proposed : nil
-  }
-}
-
-extension DragRule {
-  fileprivate func proposal(_ numbers: [String: Double]) -> Double {
-    formula.value(of: formula.names.map { numbers[$0] ?? 0 })
-  }
-
-  fileprivate func accepts(_ value: Double) -> Bool {
-    guard let bounds else { return true }
-    return value > bounds.lower && value < bounds.upper
+    let isInside = rule.bounds.map { proposed > $0.lower && proposed < $0.upper } ?? true
+    return isInside && proposed != value ? proposed : nil
   }
 }
 

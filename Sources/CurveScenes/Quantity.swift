@@ -75,7 +75,8 @@ struct Quantity {
     var numbers: [Double] = []
     for (index, number) in try targets(node, key).enumerated() {
       guard let number else {
-        throw SceneProblem(node.position, "\(key) needs the key '\(components[index])'.")
+        throw node.problem(
+          "\(key) needs the key '\(components[index])'.")
       }
       numbers.append(number)
     }
@@ -88,14 +89,14 @@ struct Quantity {
     if isColor, node.colorText != nil { return try node.color(key).components.map { $0 } }
     guard case .mapping(let entries) = node.content else {
       let names = list(components.prefix(8).map { quoted($0) }, "and")
-      throw SceneProblem(
-        node.position,
+      throw node.problem(
         isColor
           ? "\(key) must be a colour such as '#8b4513' in quotes, not \(node.found)."
           : "\(key) must have a number for each of \(names), as \(quoted(name)) has.")
     }
     guard !entries.isEmpty else {
-      throw SceneProblem(node.position, "\(key) is empty; it needs numbers.")
+      throw node.problem(
+        "\(key) is empty; it needs numbers.")
     }
     let fields = try node.fields(of: key, components)
     var numbers: [Double?] = []

@@ -7,14 +7,6 @@ package struct SceneColor: Sendable {
   /// The red, green and blue components and the opacity, from 0 to 1, as functions of time.
   package let red, green, blue, alpha: AnyCurve
 
-  init(name: String, red: AnyCurve, green: AnyCurve, blue: AnyCurve, alpha: AnyCurve) {
-    self.name = name
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
   /// The colour at a time; components may be outside 0 to 1 where a spring overshoots.
   ///
   /// - Parameter time: Seconds from the start of the scene.

@@ -41,6 +41,19 @@ package struct SceneProblem: Error {
   }
 }
 
+extension TextPosition {
+  /// Runs a body; its error is a problem at this position.
+  func attempt<Result, Failure: Error & CustomStringConvertible>(
+    _ body: () throws(Failure) -> Result
+  ) throws(SceneProblem) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw SceneProblem(self, error.description)
+    }
+  }
+}
+
 /// A position in a text; lines and columns count from 1.
 package struct TextPosition: Hashable, Sendable {
   package let line: Int

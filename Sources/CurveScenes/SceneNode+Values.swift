@@ -201,6 +201,15 @@ extension SceneNode {
   }
 }
 
+/// The end of a sentence about an unknown name: the nearest name, or else the first ones.
+func alternatives(
+  to name: String, among names: [String], _ verb: String, upTo limit: Int = 8
+) -> String {
+  let near = hint(for: name, among: names)
+  return near.isEmpty
+    ? "; \(verb) \(list(names.prefix(limit).map(quoted), "and"))." : ".\(near)"
+}
+
 /// The values of a mapping whose keys are known.
 package struct SceneFields {
   /// What the mapping is, such as "A cubic keyframe".
@@ -217,9 +226,7 @@ package struct SceneFields {
     let known = Set(keys)
     for entry in entries {
       guard known.contains(entry.key) else {
-        let near = hint(for: entry.key, among: keys)
-        let names = list(keys.prefix(10).map(quoted), "and")
-        let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
+        let rest = alternatives(to: entry.key, among: keys, "it takes", upTo: 10)
         throw SceneProblem(entry.position, "\(what) has no key \(quoted(entry.key))\(rest)")
       }
       guard !entry.value.isNull else {

@@ -17,6 +17,9 @@ package struct SceneNode: Sendable {
     package let value: SceneNode
   }
 
+  /// A problem at its position.
+  package func problem(_ sentence: String) -> SceneProblem { SceneProblem(position, sentence) }
+
   /// Whether the value is empty or YAML's null.
   package var isNull: Bool {
     guard case .scalar(let scalar) = content, !scalar.isQuoted else { return false }

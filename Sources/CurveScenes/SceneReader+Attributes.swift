@@ -21,16 +21,14 @@ extension SceneReader {
   private func visibleSpan(_ node: SceneNode) throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = node.content else {
       guard !node.isNumber else {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "'visible' must be a state, or two times or states such as [0.5, 2], not \(node.found).")
       }
       _ = try node.text("'visible'")
       return try span(from: node, to: node)
     }
     guard nodes.count == 2 else {
-      throw SceneProblem(
-        node.position,
+      throw node.problem(
         "'visible' must have two times or states such as [0.5, 2], not \(nodes.count).")
     }
     return try span(from: nodes[0], to: nodes[1])

@@ -69,8 +69,7 @@ extension SceneReader {
     }
     let fields = try node.fields(of: "A change", ["at", "to", "animation", "drag"])
     guard fields["drag"] == nil else {
-      throw SceneProblem(
-        node.position,
+      throw node.problem(
         "A change with 'drag' cannot have other keys; each sample of the drag has its own time.")
     }
     return [

@@ -14,7 +14,7 @@ extension SceneReader {
           of: "The curve \(what)", ["curve", "from", "to"] + SceneReader.attributeKeys)
         spec = try fields.required("curve").curve("'curve'")
         attributes = try self.attributes(fields)
-        try CurveMapping(fields)?.apply(to: &spec)
+        spec = try spec.moving(fields)
       } else {
         spec = try entry.value.curve(what)
       }
@@ -34,34 +34,17 @@ extension SceneReader {
     _ spec: CurveSpec, measuredUntil end: Double?, at position: TextPosition
   ) throws(SceneProblem) {
     guard spec.isEndless, let end else { return }
-    do {
-      _ = try spec.curve(measuredUntil: end)
-    } catch {
-      throw SceneProblem(position, error.description)
-    }
+    _ = try position.attempt { () throws(CurveSpecError) in try spec.curve(measuredUntil: end) }
   }
 }
 
-/// The start and end values given beside a curve.
-private struct CurveMapping {
-  let from: SceneNode?
-  let to: SceneNode?
-
-  init?(_ fields: SceneFields) {
-    (from, to) = (fields["from"], fields["to"])
-    if from == nil, to == nil { return nil }
-  }
-
-  func apply(to spec: inout CurveSpec) throws(SceneProblem) {
-    guard let position = (from ?? to)?.position else { return }
-    let (from, to) = (
-      try from?.number("'from'", in: .sceneValues) ?? 0,
-      try to?.number("'to'", in: .sceneValues) ?? 1
-    )
-    do {
-      spec = try spec.moving(from: from, to: to)
-    } catch {
-      throw SceneProblem(position, error.description)
-    }
+extension CurveSpec {
+  /// This curve between the start and end values that are given beside it, if there are any.
+  fileprivate func moving(_ fields: SceneFields) throws(SceneProblem) -> CurveSpec {
+    let (start, end) = (fields["from"], fields["to"])
+    guard let position = (start ?? end)?.position else { return self }
+    let from = try start?.number("'from'", in: .sceneValues) ?? 0
+    let to = try end?.number("'to'", in: .sceneValues) ?? 1
+    return try position.attempt { () throws(CurveSpecError) in try moving(from: from, to: to) }
   }
 }

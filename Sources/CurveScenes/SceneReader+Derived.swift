@@ -83,8 +83,8 @@ extension SceneReader {
     let text = try node.expressionText("The formula of \(quoted(name))")
     let formula = try node.formula("The formula of \(quoted(name))")
     guard !formula.names.isEmpty else {
-      throw SceneProblem(
-        node.position, "The formula of \(quoted(name)) has no track in it, so it never moves.")
+      throw node.problem(
+        "The formula of \(quoted(name)) has no track in it, so it never moves.")
     }
     return PendingTrack(
       entry: entry, position: node.position, text: text, formula: formula, attributes: attributes)

@@ -58,14 +58,14 @@ extension SceneReader {
   private func check(_ fields: SceneFields, of quantity: Quantity) throws(SceneProblem) {
     for (key, needed) in [("within", "rule"), ("delta", "rule"), ("fingerUnit", "finger")] {
       if let node = fields[key], fields[needed] == nil {
-        throw SceneProblem(node.position, "'\(key)' of a drag needs the key '\(needed)'.")
+        throw node.problem(
+          "'\(key)' of a drag needs the key '\(needed)'.")
       }
     }
     guard !quantity.components.isEmpty else { return }
     for key in ["rule", "release", "finger"] {
       if let node = fields[key] {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "'\(key)' of a drag needs a property with a single number; \(quoted(quantity.name)) has "
             + "\(list(quantity.components.prefix(8).map(quoted), "and")).")
       }
@@ -87,15 +87,16 @@ extension SceneReader {
     }
     for key in ["at", "rate", "values"] {
       if let other = fields[key] {
-        throw SceneProblem(other.position, "A drag has 'samples' or '\(key)', not both.")
+        throw other.problem(
+          "A drag has 'samples' or '\(key)', not both.")
       }
     }
     var result: [DragSample] = []
     let nodes = try samples.list("'samples'", upTo: SceneReader.maximumElements, of: "pairs")
     for node in nodes {
       guard case .sequence(let pair) = node.content, pair.count == 2 else {
-        throw SceneProblem(
-          node.position, "A sample must be a time and a value, such as [0.5, 100].")
+        throw node.problem(
+          "A sample must be a time and a value, such as [0.5, 100].")
       }
       result.append(
         DragSample(

@@ -1,12 +1,6 @@
 internal import CurveKit
 internal import CurveSpecs
 
-/// How often keyframes run.
-private enum KeyframeRunCount {
-  case count(Int)
-  case forever
-}
-
 extension SceneReader {
   /// Reads keyframes that run several times, all with the period of the longest track.
   mutating func readTimeline(_ node: SceneNode) throws(SceneProblem) {
@@ -14,7 +8,8 @@ extension SceneReader {
     let tracks = try keyframeTracks(try fields.required("tracks"), "'tracks'")
     if let triggers = fields["triggers"] {
       if let runs = fields["runs"] {
-        throw SceneProblem(runs.position, "'keyframes' has 'runs' or 'triggers', not both.")
+        throw runs.problem(
+          "'keyframes' has 'runs' or 'triggers', not both.")
       }
       let times = try self.triggers(triggers)
       for track in tracks { try add(track, triggers: times) }
@@ -32,36 +27,28 @@ extension SceneReader {
     for track in tracks { paths.append(try track.path) }
     let period = paths.map { $0.duration }.max() ?? 0
     guard period > 0 else {
-      throw SceneProblem(
-        runs.position, "'runs' needs keyframes with a duration; these last 0 s, as jumps do.")
+      throw runs.problem(
+        "'runs' needs keyframes with a duration; these last 0 s, as jumps do.")
     }
     for (track, path) in zip(tracks, paths) { try add(track, path, count, period) }
   }
 
   /// Adds runs that start over.
   private mutating func add(
-    _ track: KeyframeTrackNode, _ path: KeyframePath<Components>, _ runs: KeyframeRunCount,
+    _ track: KeyframeTrackNode, _ path: KeyframePath<Components>, _ count: Int?,
     _ period: Double
   ) throws(SceneProblem) {
     let end = track.quantity.attributes.visible?.upperBound ?? until ?? 0
     for index in track.quantity.trackNames.indices {
       let path = path.curve { $0[index] }.path
-      let passes =
-        switch runs {
-        case .count(let count): Double(count)
-        case .forever: (end / period).rounded(.up)
-        }
+      let passes = count.map { Double($0) } ?? (end / period).rounded(.up)
       try check(passes * path.segmentCount, at: track.position)
     }
-    switch runs {
-    case .count(let count):
-      try checkCount(of: track, runs: count)
-      let runs = KeyframeRuns(repeating: path, count: count, period: period)
-      try add(track) { index in .runs(runs.component { $0[index] }) }
-    case .forever:
-      let runs = KeyframeRuns(repeatingForever: path, period: period)
-      try add(track) { index in .runs(runs.component { $0[index] }) }
-    }
+    if let count { try checkCount(of: track, runs: count) }
+    let runs =
+      count.map { KeyframeRuns(repeating: path, count: $0, period: period) }
+      ?? KeyframeRuns(repeatingForever: path, period: period)
+    try add(track) { index in .runs(runs.component { $0[index] }) }
   }
 
   /// Adds runs that triggers start.
@@ -114,14 +101,14 @@ extension SceneNode {
 
   private var isScalar: Bool { if case .scalar = content { true } else { false } }
 
-  /// A number of runs, or `forever`.
-  fileprivate func runCount() throws(SceneProblem) -> KeyframeRunCount {
-    if case .scalar(let scalar) = content, scalar.text == "forever" { return .forever }
+  /// A number of runs; `nil` for `forever`.
+  fileprivate func runCount() throws(SceneProblem) -> Int? {
+    if case .scalar(let scalar) = content, scalar.text == "forever" { return nil }
     guard case .scalar(let scalar) = content, !scalar.isQuoted, Double(scalar.text) != nil else {
       throw SceneProblem(
         position, "'runs' must be a whole number of runs or 'forever', not \(found).")
     }
-    return .count(try count("'runs'", from: 1, to: SceneReader.maximumElements))
+    return try count("'runs'", from: 1, to: SceneReader.maximumElements)
   }
 }
 
@@ -132,8 +119,7 @@ extension SceneReader {
     for node in try node.list("'triggers'", upTo: SceneReader.maximumElements, of: "times") {
       let time = try time(node, "A trigger")
       if let last = times.last, time <= last {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "The triggers must be in order of time: \(Number.text(time)) s cannot follow "
             + "\(Number.text(last)) s.")
       }

@@ -31,14 +31,16 @@ extension SceneReader {
     if let triggers = fields["triggers"] {
       for key in ["runs", "cycles"] {
         guard let node = fields[key] else { continue }
-        throw SceneProblem(node.position, "'phases' has '\(key)' or 'triggers', not both.")
+        throw node.problem(
+          "'phases' has '\(key)' or 'triggers', not both.")
       }
       return .triggers(try self.triggers(triggers))
     }
     let runs = try fields["runs"]?.word("'runs'", PhaseRunsWord.self) ?? .once
     if let node = fields["cycles"] {
       guard runs == .forever else {
-        throw SceneProblem(node.position, "'cycles' needs 'runs: forever'.")
+        throw node.problem(
+          "'cycles' needs 'runs: forever'.")
       }
       let most = max(1, SceneReader.maximumElements / sequence.phases.count / numbers)
       return .cycles(try node.count("'cycles'", from: 1, to: most))
@@ -93,13 +95,12 @@ extension SceneReader {
     _ property: Quantity, at position: TextPosition
   ) throws(SceneProblem) -> EndlessSession {
     let end = property.attributes.visible?.upperBound ?? until ?? 0
-    let (session, measured): (EndlessSession, AnimationSession)
-    do {
-      session = try EndlessSession(
+    let session = try position.attempt { () throws(InvalidParameters) in
+      try EndlessSession(
         initialValue: initialValue, validating: changes, cycleDuration: cycleDuration)
-      measured = try session.session(before: end)
-    } catch {
-      throw SceneProblem(position, error.description)
+    }
+    let measured = try position.attempt { () throws(InvalidParameters) in
+      try session.session(before: end)
     }
     try count(changes: measured.changes.count, at: position)
     return session

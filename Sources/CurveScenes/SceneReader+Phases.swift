@@ -33,7 +33,8 @@ extension SceneReader {
       "'states'", upTo: SceneReader.maximumStates, of: "states")
     let (states, properties) = try phases(nodes, fields)
     guard states.count > 1 else {
-      throw SceneProblem(node.position, "'states' has one state; phases need at least two.")
+      throw node.problem(
+        "'states' has one state; phases need at least two.")
     }
     let completion = try fields["completion"]?.word("'completion'", Completion.self) ?? .logical
     let sequence = try PhaseSequence(
@@ -55,8 +56,8 @@ extension SceneReader {
       let fieldsOfState = try node.fields(of: "A state", ["name", "values", "animation"])
       let name = try fieldsOfState.required("name").text("'name'")
       if let first = names.updateValue(node.position, forKey: name) {
-        throw SceneProblem(
-          node.position, "The state name \(quoted(name)) is already used in line \(first.line).")
+        throw node.problem(
+          "The state name \(quoted(name)) is already used in line \(first.line).")
       }
       let values = try fieldsOfState.required("values")
       if states.isEmpty { properties = try self.properties(values, fields) }
@@ -89,8 +90,8 @@ extension SceneReader {
       }
       if let unit = units?[entry.key] {
         guard attributes.unit == nil else {
-          throw SceneProblem(
-            unit.position, "The unit of \(quoted(entry.key)) is also in 'properties'.")
+          throw unit.problem(
+            "The unit of \(quoted(entry.key)) is also in 'properties'.")
         }
         attributes.unit = try unit.text(quoted(entry.key))
       }

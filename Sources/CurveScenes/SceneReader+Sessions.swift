@@ -157,12 +157,8 @@ extension SceneReader {
     measuredUntil end: Double?, at position: TextPosition
   ) throws(SceneProblem) -> AnimationSession {
     try count(changes: changes.count, at: position)
-    let session: AnimationSession
-    do {
-      session = try AnimationSession(
-        initialValue: initialValue, validating: changes, policy: policy)
-    } catch {
-      throw SceneProblem(position, error.description)
+    let session = try position.attempt { () throws(InvalidParameters) in
+      try AnimationSession(initialValue: initialValue, validating: changes, policy: policy)
     }
     if let end, session.work(measuredUntil: end) > Limits.work {
       throw SceneProblem(

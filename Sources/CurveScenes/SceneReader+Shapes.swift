@@ -14,15 +14,16 @@ extension SceneReader {
       let fields = try entry.value.fields(
         of: "The wave \(quoted(name))",
         ["width", "top", "amplitude", "wavelength", "phase", "color"])
-      let wave = SceneWave(
-        name: name,
-        width: try fields.required("width").number("'width'", in: .above(0, upTo: 1e9)),
-        color: try fields["color"]?.color("'color'"),
-        top: try source("top", fields),
-        amplitude: try source("amplitude", fields),
-        wavelength: try source("wavelength", fields, in: .from(0, to: 10_000)),
-        phase: try source("phase", fields))
-      try add(wave, at: entry.position)
+      waves.append(
+        SceneWave(
+          name: name,
+          width: try fields.required("width").number("'width'", in: .above(0, upTo: 1e9)),
+          color: try fields["color"]?.color("'color'"),
+          top: try source("top", fields),
+          amplitude: try source("amplitude", fields),
+          wavelength: try source("wavelength", fields, in: .from(0, to: 10_000)),
+          phase: try source("phase", fields)))
+      try checkName(ofShape: name, at: entry.position)
     }
   }
 
@@ -34,12 +35,12 @@ extension SceneReader {
         of: "The drops \(quoted(name))",
         ["rate", "width", "x", "angle", "speed", "gravity", "height", "from", "until", "hide"]
           + ["color"])
-      try add(
+      drops.append(
         SceneDrops(
           name: name, drops: try drops(fields),
           x: try fields["x"]?.number("'x'", in: .from(-1e9, to: 1e9)),
-          color: try fields["color"]?.color("'color'")),
-        at: entry.position)
+          color: try fields["color"]?.color("'color'")))
+      try checkName(ofShape: name, at: entry.position)
     }
   }
 
@@ -58,20 +59,17 @@ extension SceneReader {
       guard let node = fields[key] else { return .infinity }
       let time = try node.number("'\(key)'", in: .sceneTimes)
       guard time > start else {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "'\(key)' must be after the start of the drops at \(Number.text(start)) s, "
             + "not \(Number.text(time)).")
       }
       return time
     }
     let (until, hide) = (try end("until"), try end("hide"))
-    do {
-      return try FallingDrops(
+    return try fields.position.attempt { () throws(InvalidParameters) in
+      try FallingDrops(
         validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: height,
         gravity: gravity, start: start, end: until, removal: hide)
-    } catch {
-      throw SceneProblem(fields.position, error.description)
     }
   }
 
@@ -82,14 +80,14 @@ extension SceneReader {
     for node in try node.list("'order'", upTo: 2 * SceneReader.maximumShapes, of: "names") {
       let name = try node.word("A name in 'order'", among: names)
       if let first = lines.updateValue(node.position.line, forKey: name) {
-        throw SceneProblem(
-          node.position, "The name \(quoted(name)) is already used in 'order' in line \(first).")
+        throw node.problem(
+          "The name \(quoted(name)) is already used in 'order' in line \(first).")
       }
       drawingOrder.append(name)
     }
     if let missing = names.first(where: { lines[$0] == nil }) {
-      throw SceneProblem(
-        node.position, "'order' must name all waves and drops; \(quoted(missing)) is missing.")
+      throw node.problem(
+        "'order' must name all waves and drops; \(quoted(missing)) is missing.")
     }
   }
 
@@ -99,20 +97,16 @@ extension SceneReader {
   ) throws(SceneProblem) -> SceneWave.Source {
     let node = try fields.required(key)
     guard case .scalar(let scalar) = node.content else {
-      throw SceneProblem(
-        node.position, "'\(key)' must be a number or the name of a track, not \(node.found).")
+      throw node.problem(
+        "'\(key)' must be a number or the name of a track, not \(node.found).")
     }
     // A track whose name is a number goes in quotes.
     if !scalar.isQuoted, Double(scalar.text) != nil {
       return .number(try node.number("'\(key)'", in: range))
     }
     if let track = tracks.first(where: { $0.name == scalar.text }) { return .track(track.curve) }
-    let names = tracks.map { $0.name }
-    let near = hint(for: scalar.text, among: names)
-    let few = list(names.prefix(8).map(quoted), "and")
-    throw SceneProblem(
-      node.position,
+    throw node.problem(
       "'\(key)' must be a number or the name of a track, not \(node.found)"
-        + (near.isEmpty ? "; there is \(few)." : ".\(near)"))
+        + alternatives(to: scalar.text, among: tracks.map { $0.name }, "there is"))
   }
 }

@@ -9,14 +9,12 @@ extension SceneReader {
       let span = try StateSpan(node)
       if let last = spans.last {
         if span.start < last.start || span.start == last.start && last.end == nil {
-          throw SceneProblem(
-            node.position,
+          throw node.problem(
             "The states must be in order of time: \(span.description) comes after "
               + "\(last.description).")
         }
         if let end = last.end, span.start < end {
-          throw SceneProblem(
-            node.position,
+          throw node.problem(
             "The states must not overlap: \(span.description) starts before "
               + "\(quoted(last.name)) ends at \(Number.text(end)) s.")
         }
@@ -37,8 +35,7 @@ extension SceneReader {
     let prefix = "state "
     guard scalar.text.hasPrefix(prefix) else {
       if states.contains(where: { $0.name == scalar.text }), Double(scalar.text) == nil {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "\(key) must be a number, not \(node.found); the start of a state is "
             + "\(quoted(prefix + scalar.text)).")
       }
@@ -67,11 +64,9 @@ extension SceneReader {
     }
     var names: [String] = []
     for state in states where !names.contains(state.name) { names.append(state.name) }
-    let near = hint(for: name, among: names)
-    let few = list(names.prefix(8).map(quoted), "and")
     throw SceneProblem(
       position,
-      "There is no state \(quoted(name))" + (near.isEmpty ? "; there is \(few)." : ".\(near)"))
+      "There is no state \(quoted(name))" + alternatives(to: name, among: names, "there is"))
   }
 }
 

@@ -12,8 +12,7 @@ extension SceneReader {
       let fields = try node.fields(of: "A transaction", ["at", "to", "animation"])
       let time = try time(fields.required("at"), "'at'")
       guard time >= last else {
-        throw SceneProblem(
-          node.position,
+        throw node.problem(
           "The transactions must be in order of time: "
             + "\(Number.text(time)) s comes before \(Number.text(last)) s.")
       }

@@ -9,8 +9,8 @@ struct SceneReader {
   /// The end of the measured time, in seconds, if the file gives one.
   let until: Double?
   private(set) var tracks: [SceneTrack] = []
-  private(set) var waves: [SceneWave] = []
-  private(set) var drops: [SceneDrops] = []
+  var waves: [SceneWave] = []
+  var drops: [SceneDrops] = []
   var states: [SceneState] = []
   /// The names of the colours that are moved.
   private var colorNames: [String] = []
@@ -90,21 +90,8 @@ struct SceneReader {
     }
   }
 
-  /// Adds a wave; its name must be new.
-  mutating func add(_ wave: SceneWave, at position: TextPosition) throws(SceneProblem) {
-    try checkName(ofShape: wave.name, at: position)
-    waves.append(wave)
-  }
-
-  /// Adds drops; their name must be new.
-  mutating func add(_ drops: SceneDrops, at position: TextPosition) throws(SceneProblem) {
-    try checkName(ofShape: drops.name, at: position)
-    self.drops.append(drops)
-  }
-
-  private mutating func checkName(
-    ofShape name: String, at position: TextPosition
-  ) throws(SceneProblem) {
+  /// Rejects a name that a wave or drops have already.
+  mutating func checkName(ofShape name: String, at position: TextPosition) throws(SceneProblem) {
     if let first = shapePositions.updateValue(position, forKey: name) {
       throw SceneProblem(
         position,

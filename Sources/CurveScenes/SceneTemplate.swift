@@ -180,11 +180,9 @@ extension SceneNode {
       guard let index = fitting.max(by: { entries[$0].name.count < entries[$1].name.count }) else {
         let names = entries.map { $0.name }
         let key = rest.prefix { $0 != "." }
-        let near = hint(for: String(key), among: names)
         throw CurveSpecError(
           "\(name) has nothing at \(quoted(key))"
-            + (near.isEmpty
-              ? "; there are \(CurveSpecs.list(names.prefix(8).map(quoted), "and"))." : ".\(near)"))
+            + alternatives(to: String(key), among: names, "there are"))
       }
       indices.append(index)
       node = entries[index].node

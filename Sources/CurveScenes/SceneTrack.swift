@@ -23,13 +23,6 @@ public struct SceneTrack: Sendable {
   /// The drags among its changes, in order of time.
   package internal(set) var drags: [SceneDrag] = []
 
-  init(name: String, attributes: TrackAttributes, motion: Motion, until: Double?) {
-    self.name = name
-    self.attributes = attributes
-    self.motion = motion
-    self.until = until
-  }
-
   /// The sources that a track may have.
   package enum Motion: Sendable {
     /// Keyframes.

@@ -38,37 +38,4 @@ import Testing
     }
     #expect(one["y"]?.curve.duration == 0.3 + 0.25)
   }
-
-  @Test(
-    arguments: [
-      (
-        "curvekit: 1\ninitial: {x: 300ms}\nkeyframes: {x: [move: 1]}",
-        "line 2, column 14: The initial value of 'x' is not a time and cannot be in milliseconds."
-      ),
-      (
-        "curvekit: 1\ninitial: {x: 0}\nkeyframes: {x: [move: 2 s]}",
-        "line 3, column 23: 'move' is not a time and cannot be in seconds."
-      ),
-      (
-        "curvekit: 1\nuntil: \"2\"\ncurves: {a: ease}",
-        "line 2, column 8: 'until' must be a number, not the text '2'."
-      ),
-      (
-        "curvekit: 1\nuntil: 2 min\ncurves: {a: ease}",
-        "line 2, column 8: 'until' must be a number, not '2 min'."
-      ),
-      (
-        "curvekit: 1\nuntil: 0ms\ncurves: {a: ease}",
-        "line 2, column 8: 'until' must be above 0 and at most 1000000, not 0."
-      ),
-    ] as [(String, String)])
-  func `A unit that does not fit is one sentence with its position`(
-    _ text: String, _ message: String
-  ) {
-    #expect {
-      try Scene(parsing: text, file: "a.yaml")
-    } throws: {
-      "\($0)".hasSuffix(message)
-    }
-  }
 }

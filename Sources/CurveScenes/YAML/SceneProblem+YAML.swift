@@ -24,66 +24,53 @@ extension SceneProblem {
       self.init(unreadable: problem, in: parser)
       return
     }
-    switch problem {
-    case "found character that cannot start any token":
-      let found = SceneProblem.unread(in: parser).first.map { String($0) } ?? ""
-      self.init(
-        position,
-        found == "\t"
-          ? "Lines are indented with spaces, not with tabs."
-          : "Put a text that starts with \(quoted(found)) in quotes.")
-    case "found a tab character that violates indentation",
-      "found a tab character where an indentation space is expected":
-      self.init(position, "Lines are indented with spaces, not with tabs.")
-    case "mapping values are not allowed in this context", "found unexpected ':'":
-      self.init(
-        position,
-        "A ':' is not expected here: put a text that contains ': ' in quotes, and indent keys of one "
-          + "mapping alike.")
-    case "could not find expected ':'":
-      self.init(start, "A key followed by ': ' is expected here.")
-    case "did not find expected key":
-      self.init(
-        position,
-        "The next key is expected here, on its own line and indented like the key in line "
-          + "\(start.line), column \(start.column).")
-    case "did not find expected '-' indicator":
-      self.init(
-        position,
-        "A '-' is expected here, indented like the one in line \(start.line), column \(start.column)."
-      )
-    case "did not find expected ',' or ']'":
-      self.init(
-        position,
-        "A ',' or ']' is expected here, for the '[' in line \(start.line), column \(start.column); put a "
-          + "text that contains ',' or ': ' in quotes.")
-    case "did not find expected ',' or '}'":
-      self.init(
-        position,
-        "A ',' or '}' is expected here, for the '{' in line \(start.line), column \(start.column); put a "
-          + "text that contains ',' or ': ' in quotes.")
-    case "found unexpected end of stream", "found unexpected document indicator":
-      self.init(start, "The quotation mark here has no closing one.")
-    case "found unknown escape character", "did not find expected hexdecimal number",
-      "found invalid Unicode character escape code":
-      self.init(
-        position, "Unknown escape sequence; in single quotes, '\\' is an ordinary character.")
-    case "block sequence entries are not allowed in this context":
-      self.init(position, "A '-' is not expected here; start a list on a new line.")
-    case "did not find expected <document start>":
-      self.init(position, "The end of the file is expected here.")
-    case "did not find expected node content":
-      self.init(position, "A value is expected here.")
-    // Versions of libyaml after 0.2.5 have a limit of their own.
-    case _ where problem.hasPrefix("Maximum nesting level"):
-      self = YAMLReader.tooManyLevels(position)
-    default:
-      if ["while scanning an anchor", "while scanning an alias"].contains(context) {
-        self = YAMLReader.anchors(start)
-      } else {
-        self.init(position, "This cannot be read as YAML: \(problem).")
+    let found = SceneProblem.unread(in: parser).first.map { String($0) } ?? ""
+    let marks = "in line \(start.line), column \(start.column)"
+    let text = "put a text that contains ',' or ': ' in quotes."
+    let (place, sentence): (TextPosition, String) =
+      switch problem {
+      case "found character that cannot start any token" where found != "\t":
+        (position, "Put a text that starts with \(quoted(found)) in quotes.")
+      case "found character that cannot start any token",
+        "found a tab character that violates indentation",
+        "found a tab character where an indentation space is expected":
+        (position, "Lines are indented with spaces, not with tabs.")
+      case "mapping values are not allowed in this context", "found unexpected ':'":
+        (
+          position,
+          "A ':' is not expected here: put a text that contains ': ' in quotes, and indent keys of one "
+            + "mapping alike."
+        )
+      case "could not find expected ':'": (start, "A key followed by ': ' is expected here.")
+      case "did not find expected key":
+        (
+          position,
+          "The next key is expected here, on its own line and indented like the key \(marks)."
+        )
+      case "did not find expected '-' indicator":
+        (position, "A '-' is expected here, indented like the one \(marks).")
+      case "did not find expected ',' or ']'":
+        (position, "A ',' or ']' is expected here, for the '[' \(marks); \(text)")
+      case "did not find expected ',' or '}'":
+        (position, "A ',' or '}' is expected here, for the '{' \(marks); \(text)")
+      case "found unexpected end of stream", "found unexpected document indicator":
+        (start, "The quotation mark here has no closing one.")
+      case "found unknown escape character", "did not find expected hexdecimal number",
+        "found invalid Unicode character escape code":
+        (position, "Unknown escape sequence; in single quotes, '\\' is an ordinary character.")
+      case "block sequence entries are not allowed in this context":
+        (position, "A '-' is not expected here; start a list on a new line.")
+      case "did not find expected <document start>":
+        (position, "The end of the file is expected here.")
+      case "did not find expected node content": (position, "A value is expected here.")
+      // Versions of libyaml after 0.2.5 have a limit of their own.
+      case _ where problem.hasPrefix("Maximum nesting level"):
+        (position, YAMLReader.tooManyLevels(position).sentence)
+      case _ where ["while scanning an anchor", "while scanning an alias"].contains(context):
+        (start, YAMLReader.anchors(start).sentence)
+      default: (position, "This cannot be read as YAML: \(problem).")
       }
-    }
+    self.init(place, sentence)
   }
 
   /// A character that YAML does not allow, or bytes that are not UTF-8.
