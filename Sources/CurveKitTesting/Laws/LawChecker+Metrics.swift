@@ -106,7 +106,7 @@ private func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "abse
 
 extension MeasuredMetrics {
   /// A metric as a number; yes is 1 and no is 0.
-  fileprivate func figure(of metric: Metric) -> Double? {
+  func figure(of metric: Metric) -> Double? {
     switch value(of: metric) {
     case .number(let number): number
     case .flag(let flag): flag ? 1 : 0
