@@ -13,7 +13,7 @@ public struct Conversion: Sendable {
   public internal(set) var text: String
   /// Other texts of the same curve.
   package internal(set) var alternatives: [String]
-  /// How the text says the curve.
+  /// How the text states the curve.
   package internal(set) var method: Method
   /// The greatest distance between the curve and the text as it is written, read again, as a fraction of the travel.
   package let textError: Double
@@ -27,7 +27,7 @@ public struct Conversion: Sendable {
   /// Sentences about what the text leaves out.
   public internal(set) var remarks: [String]
 
-  /// How a text says a curve.
+  /// How a text states a curve.
   package enum Method: Hashable, Sendable {
     /// In the platform's own words. The error is the rounding of its numbers, and how it plays them.
     case exact
@@ -46,7 +46,7 @@ public struct Conversion: Sendable {
     case extended(fallbackError: Double)
   }
 
-  /// Whether the text says the curve in the platform's own words.
+  /// Whether the text states the curve in the platform's own words.
   public var isExact: Bool { method == .exact }
 
   /// Whether the error is at most that of the settings, or any error is allowed.

@@ -96,8 +96,8 @@ extension Dialect {
   /// - Parameters:
   ///   - text: The text.
   ///   - curve: The curve.
-  ///   - near: The curve that the text says, if it is another one.
-  ///   - method: How the text says the curve.
+  ///   - near: The curve that the text stands for, if it is another one.
+  ///   - method: How the text states the curve.
   /// - Returns: The conversion.
   /// - Throws: An error if the text cannot be read.
   func certified(

@@ -18,7 +18,7 @@ extension Dialect {
       do throws(ConversionError) {
         switch approximation {
         case .extended: return try extended(curve)
-        // Delays, repeats and the like are no question of the shape.
+        // Delays and repeats do not belong to the shape.
         case _ where !isShape(curve): throw reason
         case .stops: return try stops(curve, settings, isPath: false, because: reason)
         case .lines: return try stops(curve, settings, isPath: true, because: reason)

@@ -25,8 +25,8 @@ extension Dialect {
   /// A token whose `$value` is the nearest transition with one Bézier, and whose `$extensions` have the curve itself.
   ///
   /// The format has no springs, no steps and no `linear()`. Its tools must keep `$extensions`, so a tool that knows
-  /// them reads the curve without loss. All others take the `$value`, whatever its error; a bouncy spring has the
-  /// Bézier with the least greatest error too, until its 1 % settling time. A repeat is in the extension alone.
+  /// them reads the curve without loss. All others take the `$value`, whatever its error. For a bouncy spring, too, this is the
+  /// Bézier with the least greatest error until the 1 % settling time. A repeat is only in the extension.
   ///
   /// - Parameter curve: The curve.
   /// - Returns: The token, with the error of the `$value` in its remarks.
@@ -36,7 +36,7 @@ extension Dialect {
     guard let token = try texts(of: near.curve).first else {
       throw curve.unknown(to: "A design token")
     }
-    // A path has double quotes in an expression, which may be single ones.
+    // An expression writes a path in double quotes, and single quotes mean the same.
     let expression = String(
       decoding: curve.expression.utf8.map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 },
       as: UTF8.self)

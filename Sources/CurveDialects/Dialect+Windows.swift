@@ -6,7 +6,7 @@ extension Dialect {
 
   /// The Composition layer of WinUI, in C#.
   ///
-  /// Its documentation says of a spring's `Period` only that it is the time of one oscillation; it is taken as
+  /// Its documentation states of a spring's `Period` only that it is the time of one oscillation; it is taken as
   /// 2 pi / natural frequency, which is SwiftUI's `response`.
   static let winUI = Dialect(
     "winui", "WinUI", "an animation or an easing function of the Composition layer",

@@ -1,10 +1,10 @@
 internal import CurveKit
 package import CurveSpecs
 
-/// The words of one platform for curves: what it can say, how it is written and how it is read again.
+/// The words of one platform for curves: what it can state, how it is written and how it is read again.
 ///
-/// A dialect is a row of the table ``all``. Its writer gives text only for what the platform says exactly; what
-/// it cannot say is replaced by a curve that it can say, and the certified error is known.
+/// A dialect is a row of the table ``all``. Its writer gives text only for what the platform can state exactly; any
+/// other curve is replaced by one that it can state, with its certified error.
 ///
 /// ```swift
 /// Dialect.named("css")?.title      // "CSS"

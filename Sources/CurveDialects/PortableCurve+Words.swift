@@ -56,7 +56,7 @@ extension CubicBezier {
 }
 
 extension Spring {
-  /// The mass, unless it is 1, the stiffness and the damping, with their labels.
+  /// The stiffness and the damping with their labels, after the mass if it is not 1.
   func arguments(
     _ number: DialectNumbers, separator: String, keepsMass: Bool = false
   ) -> String {

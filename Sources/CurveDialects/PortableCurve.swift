@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 /// A curve in the terms that platforms share: a motion from 0 to 1, its duration, a delay and passes.
 ///
-/// The values of a curve are no part of an easing or a spring on most platforms; keyframes have them.
+/// On most platforms an easing or a spring has no values; keyframes have them.
 struct PortableCurve: Sendable {
   /// What moves, from 0 to 1.
   enum Motion: Sendable {

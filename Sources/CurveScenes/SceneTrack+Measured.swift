@@ -16,12 +16,12 @@ extension SceneTrack {
     attributes.period.map { AnyCurve(curve.unwrapped(period: $0)) } ?? curve
   }
 
-  /// The segments of the track, as ``parts(of:)``, without those of the samples of drags.
+  /// The parts of the track, as ``parts(of:)``, without those of the samples of drags.
   ///
   /// A jump of a cyclic value by whole periods is none.
   ///
   /// - Parameter curve: The track's own curve, measured up to any time.
-  /// - Returns: The segments.
+  /// - Returns: The parts.
   package func measuredParts(of curve: some Curve) -> [Part] {
     let parts = parts(of: curve).filter { part in
       !drags.contains { $0.hasSample(at: part.motion.start) }

@@ -1,7 +1,7 @@
 package import CurveKit
 
 extension SceneTrack {
-  /// A segment of a track, such as a keyframe.
+  /// A part of a track, such as a keyframe.
   package struct Part: Sendable {
     /// The kind of a keyframe, the animation of a change, or the state of a phase.
     package let kind: String
@@ -9,11 +9,10 @@ extension SceneTrack {
     package let motion: CurvePart
   }
 
-  /// The segments of the track while it is visible; empty for samples and for a curve given by an
-  /// expression.
+  /// The parts of the track while it is visible; empty for samples and for a curve given by an expression.
   ///
   /// - Parameter curve: The track's own curve, measured up to any time.
-  /// - Returns: The keyframes, or the segment after each change or phase.
+  /// - Returns: The keyframes, or the part after each change or phase.
   package func parts(of curve: some Curve) -> [Part] {
     guard let visible = attributes.visible else { return wholeParts(of: curve) }
     let whole = (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve
@@ -22,8 +21,8 @@ extension SceneTrack {
     }
   }
 
-  /// The joins between its visible segments in order of time; empty for samples and for a curve given
-  /// by an expression.
+  /// The joins between its visible parts in order of time; empty for samples and for a curve given by an
+  /// expression.
   package var joins: [CurveJoin] {
     let joins =
       switch motion {

@@ -114,7 +114,7 @@ extension CurveSpec {
     let value: String
     /// The unit with a space before it; empty for a pure number.
     var unit = ""
-    /// Whether the label tells a reader what the value is.
+    /// Whether the label explains the value to a reader.
     var isClear = true
     var isDefault = false
 

@@ -36,7 +36,7 @@ package enum Limits {
 
   // Formulas.
 
-  /// The largest number of numbers, names and operators, counting those of the formulas in it.
+  /// The largest number of numbers, names and operators of a formula and of the formulas in it.
   package static let formulaSteps = 1_000
   /// The deepest nesting of parentheses.
   package static let formulaNesting = 64

@@ -23,7 +23,7 @@ struct DocumentGroup {
       let label = DocumentGroup.key(curve.label, hasDots: !isNested)
       let path = isNested ? DocumentGroup.path(curve.label) : [label]
       if add(text, at: path[...]) { continue }
-      // A token is no group, and a name is there once.
+      // A token cannot be a group as well, and each name occurs once.
       var flat = path.joined(separator: "-")
       let first = flat
       while !add(text, at: [flat]) {
