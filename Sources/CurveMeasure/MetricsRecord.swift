@@ -6,7 +6,7 @@ public struct MetricsRecord: Hashable, Sendable {
   package let curve: String
   /// Its metrics.
   package let metrics: MeasuredMetrics
-  /// The segments of a track, such as keyframes; none for a curve of one segment.
+  /// The parts of a track, such as keyframes; none for a curve of one part.
   package let parts: [PartRecord]
   /// The lag and the removal of a track; `nil` for a curve that has neither.
   package let track: TrackRecord?
@@ -30,7 +30,7 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - label: The label of the curve.
   ///   - expression: The curve's expression.
   ///   - metrics: Its metrics.
-  ///   - parts: The segments of a track.
+  ///   - parts: The parts of a track.
   ///   - track: The lag and the removal of a track.
   ///   - engine: When the engine that shows it stops.
   package init(

@@ -4,9 +4,9 @@ extension SceneReader {
   /// Reads the states, which are in order of time and do not overlap.
   mutating func readStates(_ node: SceneNode) throws(SceneProblem) {
     let nodes = try node.list("'states'", upTo: SceneReader.maximumStates, of: "states")
-    var spans: [StateSpan] = []
+    var spans: [StateInterval] = []
     for node in nodes {
-      let span = try StateSpan(node)
+      let span = try StateInterval(node)
       if let last = spans.last {
         if span.start < last.start || span.start == last.start && last.end == nil {
           throw node.problem(
@@ -71,7 +71,7 @@ extension SceneReader {
 }
 
 /// A state as it is in the file, perhaps without an end.
-private struct StateSpan {
+private struct StateInterval {
   let name: String
   let start: Double
   let end: Double?

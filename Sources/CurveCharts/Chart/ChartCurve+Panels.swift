@@ -67,7 +67,7 @@ extension ChartCurve {
   ) -> ChartPanel.Mark? {
     guard let peak = peak(of: quantity), peak.value != 0, peak.time <= frame.end,
       attributes.shows(peak.time),
-      !TangentSpans(around: tangents, until: frame.end).contains(peak.time)
+      !TangentIntervals(around: tangents, until: frame.end).contains(peak.time)
     else { return nil }
     let number = ChartNumberFormat.short(peak.value, inUnitsOf: exponent)
     let unit = DisplayText.unit(unit) + quantity.perTime

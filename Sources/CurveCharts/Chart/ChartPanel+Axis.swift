@@ -20,7 +20,7 @@ extension ChartPanel {
         ? table.rows.filter { $0[column] == nil && $0[valueColumns[index]] != nil }
           .compactMap { $0[0] } : []
       // Near an infinite rate all rates are huge: the axis fits those a little away from it.
-      let spans = TangentSpans(
+      let spans = TangentIntervals(
         around: infinite + (index < tangents.count ? tangents[index] : []),
         until: table.rows.last?[0] ?? 0)
       values += table.rows.compactMap { row -> Double? in

@@ -30,7 +30,7 @@ extension Curve {
 }
 
 /// The spans around vertical tangents in which all velocities are huge: an axis does not include them.
-struct TangentSpans {
+struct TangentIntervals {
   private let times: [Double]
   private let near: Double
 

@@ -32,18 +32,18 @@ struct BezierChainBuilder {
 
   /// The pieces of the whole chain.
   mutating func run() throws(BezierFitFailure) -> [BezierChain.Piece] {
-    let sections = BezierChainSection.sections(of: curve, until: end)
-    for section in sections {
-      if section.isHold {
+    let stretches = BezierChainStretch.stretches(of: curve, until: end)
+    for stretch in stretches {
+      if stretch.isHold {
         try append(
           BezierChain.Piece(
-            startTime: section.start, startValue: section.startValue(of: curve),
-            endTime: section.end, endValue: section.startValue(of: curve), easing: nil,
+            startTime: stretch.start, startValue: stretch.startValue(of: curve),
+            endTime: stretch.end, endValue: stretch.startValue(of: curve), easing: nil,
             maximumError: 0))
       } else {
         switch knots {
-        case .fewest: try appendFewest(of: section)
-        case .turns: try appendTurns(of: section)
+        case .fewest: try appendFewest(of: stretch)
+        case .turns: try appendTurns(of: stretch)
         }
       }
     }
@@ -60,10 +60,10 @@ struct BezierChainBuilder {
   }
 
   /// Pieces that are each as long as the error allows.
-  private mutating func appendFewest(of section: BezierChainSection) throws(BezierFitFailure) {
-    var start = section.start
-    while start < section.end {
-      guard let piece = longest(from: start, stops: section.stops(after: start)) else {
+  private mutating func appendFewest(of stretch: BezierChainStretch) throws(BezierFitFailure) {
+    var start = stretch.start
+    while start < stretch.end {
+      guard let piece = longest(from: start, stops: stretch.stops(after: start)) else {
         throw .notFound(start: start, maximum: maximumError)
       }
       try append(piece)
@@ -72,13 +72,13 @@ struct BezierChainBuilder {
   }
 
   /// Pieces from turn to turn, divided where one is not enough.
-  private mutating func appendTurns(of section: BezierChainSection) throws(BezierFitFailure) {
-    let turns = section.turns(above: maximumError / 2)
+  private mutating func appendTurns(of stretch: BezierChainStretch) throws(BezierFitFailure) {
+    let turns = stretch.turns(above: maximumError / 2)
     guard pieces.count + turns.count - 1 <= maximumPieces else { throw tooManyPieces }
     for (turn, next) in zip(turns, turns.dropFirst()) {
       var start = turn
       while start < next {
-        let inner = section.splits(of: curve, between: start, and: next)
+        let inner = stretch.splits(of: curve, between: start, and: next)
         guard let piece = farthest(from: start, to: inner + [next]) else {
           throw .notFound(start: start, maximum: maximumError)
         }

@@ -1,10 +1,10 @@
-/// The sections of a motion, between the jumps at which a fit has two stops.
+/// The stretches of a motion, between the jumps at which a fit has two stops.
 struct LinearFitLayout {
-  /// The sections, each with the search for its lines.
+  /// The stretches, each with the search for its lines.
   private(set) var planners: [LinearFitPlanner] = []
   /// A lower bound of the number of stops of every fit.
   ///
-  /// It is 2 where a section has a jump: there a fit might have two stops, and a path has none.
+  /// It is 2 where a stretch has a jump: there a fit might have two stops, and a path has none.
   private(set) var fewestStops = 0
   /// The number of stops with digits without end.
   private(set) var plannedStops = 0
@@ -15,7 +15,7 @@ struct LinearFitLayout {
   /// The height of a jump that may be a rounding error, as a fraction of the error.
   static var rounding: Double { 1e-10 }
 
-  /// Divides a motion into sections and plans their lines.
+  /// Divides a motion into stretches and plans their lines.
   ///
   /// - Parameters:
   ///   - motion: The motion.
@@ -32,7 +32,7 @@ struct LinearFitLayout {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let sampling = LinearFitSampling(
       motion: motion, tolerance: flatness * error, maximumSize: maximumSize)
-    var sections = [LinearFitSection(start: sampling.point(first.start))]
+    var stretches = [LinearFitStretch(start: sampling.point(first.start))]
     var (size, jumps, hasInnerJump) = (0, 0, false)
     for (index, piece) in pieces.enumerated() {
       let height = index > 0 ? (piece.start.value - pieces[index - 1].end.value).magnitude : 0
@@ -42,22 +42,22 @@ struct LinearFitLayout {
         // A line may pass a lower jump, and save a stop.
         fewestStops += isHigh ? 1 : -1
         jumps += 1
-        sections.append(LinearFitSection(start: sampling.point(piece.start)))
+        stretches.append(LinearFitStretch(start: sampling.point(piece.start)))
       } else if height > Self.rounding * error {
         hasInnerJump = true
       }
       let samples = sampling.samples(of: piece)
       size += samples.count
       guard size <= maximumSize else { return nil }
-      sections[jumps].append(samples, isConvex: piece.isConvex)
+      stretches[jumps].append(samples, isConvex: piece.isConvex)
     }
     // A curve that is cut at its settling time is exactly as far from its end as allowed. Where the
     // motion is farther from a pinned end, the fit jumps there.
     let allowed = error + motion.rounding
-    sections[0].isStartPinned = first.start.value.magnitude <= allowed
-    sections[jumps].isEndPinned = (last.end.value - 1).magnitude <= allowed
-    let pinJumps = (sections[0].isStartPinned ? 0 : 1) + (sections[jumps].isEndPinned ? 0 : 1)
-    planners = sections.map { LinearFitPlanner($0, error: error, limit: LinearFit.maximumStops) }
+    stretches[0].isStartPinned = first.start.value.magnitude <= allowed
+    stretches[jumps].isEndPinned = (last.end.value - 1).magnitude <= allowed
+    let pinJumps = (stretches[0].isStartPinned ? 0 : 1) + (stretches[jumps].isEndPinned ? 0 : 1)
+    planners = stretches.map { LinearFitPlanner($0, error: error, limit: LinearFit.maximumStops) }
     fewestStops = planners.reduce(fewestStops + pinJumps + 1) { $0 + $1.fewestLines }
     if hasInnerJump || fewestStops < 2 { fewestStops = 2 }
     plannedStops = planners.reduce(jumps + pinJumps + 1) { $0 + $1.lineCount }
@@ -71,14 +71,14 @@ struct LinearFitLayout {
   /// - Returns: The stops; `nil` where none are found.
   mutating func stops(on grid: LinearFitGrid, mayAddLines: Bool) -> [LinearFitGrid.Point]? {
     var stops: [LinearFitGrid.Point] = []
-    if !planners[0].section.isStartPinned { stops.append(.init(column: 0, row: 0)) }
+    if !planners[0].stretch.isStartPinned { stops.append(.init(column: 0, row: 0)) }
     for index in planners.indices {
       let limit = LinearFit.maximumStops - stops.count
       guard let next = planners[index].stops(on: grid, limit: limit, mayAddLines: mayAddLines)
       else { return nil }
       stops += next
     }
-    if !planners[planners.count - 1].section.isEndPinned {
+    if !planners[planners.count - 1].stretch.isEndPinned {
       stops.append(.init(column: grid.columns, row: grid.rows))
     }
     return stops.count <= LinearFit.maximumStops ? stops : nil

@@ -8,7 +8,7 @@ extension LinearFitPlanner {
   ///   - grid: The grid.
   ///   - limit: The greatest number of stops.
   ///   - mayAddLines: Whether more lines than ``lineCount`` may make up for few digits.
-  /// - Returns: The stops from the start of the section to its end; `nil` where no such path with at
+  /// - Returns: The stops from the start of the stretch to its end; `nil` where no such path with at
   ///   most so many stops is found.
   mutating func stops(
     on grid: LinearFitGrid, limit: Int, mayAddLines: Bool
@@ -64,14 +64,14 @@ extension LinearFitPlanner {
   }
 
   private func first(of plan: LinearFitPlan, on grid: LinearFitGrid) -> [LinearFitGrid.Point] {
-    if section.isStartPinned { return [.init(column: 0, row: 0)] }
-    return points(of: section.start, near: plan.lines[0], on: grid)
-      .filter { tube.contains(TubePoint(x: section.start.x, y: $0.row / grid.rows)) }
+    if stretch.isStartPinned { return [.init(column: 0, row: 0)] }
+    return points(of: stretch.start, near: plan.lines[0], on: grid)
+      .filter { tube.contains(TubePoint(x: stretch.start.x, y: $0.row / grid.rows)) }
   }
 
   private func last(of plan: LinearFitPlan, on grid: LinearFitGrid) -> [LinearFitGrid.Point] {
-    if section.isEndPinned { return [.init(column: grid.columns, row: grid.rows)] }
-    return points(of: section.end, near: plan.lines[plan.lines.count - 1], on: grid)
+    if stretch.isEndPinned { return [.init(column: grid.columns, row: grid.rows)] }
+    return points(of: stretch.end, near: plan.lines[plan.lines.count - 1], on: grid)
   }
 
   /// The points at an end that is a jump: near the motion and near a line.
@@ -92,7 +92,7 @@ extension LinearFitPlanner {
     var points: [LinearFitGrid.Point] = []
     func append(_ column: Double, _ rows: [Double]) {
       let x = column / grid.columns
-      guard x > section.start.x, x < section.end.x else { return }
+      guard x > stretch.start.x, x < stretch.end.x else { return }
       points += rows.map { .init(column: column, row: $0) }
     }
     // Where the lines cross rows, both lines stay as they are if there are enough columns.

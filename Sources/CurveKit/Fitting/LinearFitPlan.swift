@@ -1,4 +1,4 @@
-/// A path of straight lines through a section, with bends anywhere, and its least possible error.
+/// A path of straight lines through a stretch, with bends anywhere, and its least possible error.
 struct LinearFitPlan {
   /// The lines from the start to the end.
   let lines: [TubeLine]
@@ -17,7 +17,7 @@ struct LinearFitPlan {
   }
 }
 
-/// The paths of the fewest straight lines through a section.
+/// The paths of the fewest straight lines through a stretch.
 ///
 /// The path that always goes on from the window of the line that sees farthest has the fewest lines. The
 /// same path in a narrower tube leaves room for rounding, so a plan is the path in the narrowest tube
@@ -26,7 +26,7 @@ struct LinearFitPlan {
 /// References: Suri, A Linear Time Algorithm for Minimum Link Paths inside a Simple Polygon (1986); Imai
 /// and Iri, An Optimal Algorithm for Approximating a Piecewise Linear Function (1986).
 struct LinearFitPlanner {
-  let section: LinearFitSection
+  let stretch: LinearFitStretch
   let error: Double
   /// The tube of the whole error.
   let tube: ErrorTube
@@ -40,25 +40,25 @@ struct LinearFitPlanner {
   private var plans: [Int: LinearFitPlan] = [:]
 
   /// - Parameters:
-  ///   - section: The section.
+  ///   - stretch: The stretch.
   ///   - error: The greatest vertical error.
   ///   - limit: The numbers of lines stop here.
-  init(_ section: LinearFitSection, error: Double, limit: Int) {
-    (self.section, self.error) = (section, error)
-    tube = section.innerTube { _ in error }
-    fewestLines = path(in: section.outerTube(error: error), limit: limit).count
+  init(_ stretch: LinearFitStretch, error: Double, limit: Int) {
+    (self.stretch, self.error) = (stretch, error)
+    tube = stretch.innerTube { _ in error }
+    fewestLines = path(in: stretch.outerTube(error: error), limit: limit).count
     let path = path(in: tube, limit: limit)
     lineCount = path.count
     // Where the motion is far from a pinned end, the tube cannot be narrower beside it.
     let exits = path.compactMap { if case .window(let window) = $0 { window.exit } else { nil } }
-    let low = section.start.y.magnitude > error / 2 ? (exits.first ?? 1) / 4 : -1
-    let high = (section.end.y - 1).magnitude > error / 2 ? ((exits.last ?? 0) + 1) / 2 : 2
-    narrowing = (section.isStartPinned ? low : -1)...(section.isEndPinned ? high : 2)
+    let low = stretch.start.y.magnitude > error / 2 ? (exits.first ?? 1) / 4 : -1
+    let high = (stretch.end.y - 1).magnitude > error / 2 ? ((exits.last ?? 0) + 1) / 2 : 2
+    narrowing = (stretch.isStartPinned ? low : -1)...(stretch.isEndPinned ? high : 2)
   }
 
   /// The path of the fewest lines in a tube: for each line how far it sees.
   private mutating func path(in tube: ErrorTube, limit: Int) -> [LinearFitSearch.Farthest] {
-    let start = section.isStartPinned ? TubePoint(x: 0, y: 0) : nil
+    let start = stretch.isStartPinned ? TubePoint(x: 0, y: 0) : nil
     var path = [
       search.farthest(
         from: LinearFitSearch.Source(
@@ -92,7 +92,7 @@ struct LinearFitPlanner {
   /// The plan with the fewest lines in a tube with less than the whole error; `nil` where there is none.
   mutating func plan(narrowedBy amount: Double, limit: Int) -> LinearFitPlan? {
     guard amount < error else { return nil }
-    let narrow = section.innerTube { narrowing.contains($0) ? error - amount : error }
+    let narrow = stretch.innerTube { narrowing.contains($0) ? error - amount : error }
     return LinearFitPlan(path(in: narrow, limit: limit))
   }
 }

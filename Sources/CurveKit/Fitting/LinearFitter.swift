@@ -1,4 +1,4 @@
-/// The fit of a curve: its sections, the bound of the number of stops, and the choice of the digits.
+/// The fit of a curve: its stretches, the bound of the number of stops, and the choice of the digits.
 struct LinearFitter<Base: Curve> {
   private let motion: LinearFitMotion<Base>
   private let pieces: [SmoothPiece]

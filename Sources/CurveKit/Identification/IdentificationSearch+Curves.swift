@@ -137,7 +137,7 @@ extension IdentificationSearch {
 
   /// A timing curve with its duration and its ends; the first coefficients are its start and its travel.
   private func timing(
-    _ fit: LeastSquaresFit, _ timing: IdentifiedCurve.Timing, span: TimingSpan, travel: Double,
+    _ fit: LeastSquaresFit, _ timing: IdentifiedCurve.Timing, span: TimingRanges, travel: Double,
     shape: (_ margins: Margins) -> [IdentifiedCurve.Parameter]
   ) -> IdentifiedCurve? {
     let start = fit.coefficients[0]

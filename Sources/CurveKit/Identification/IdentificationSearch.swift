@@ -138,7 +138,7 @@ struct IdentificationSearch {
         withDelays(durations(4, through: scale.end).map { [$0, x1, x2] }, at: 1)
       }
     }
-    let span = TimingSpan(durations: 1e-3...scale.end, delays: delays)
+    let span = TimingRanges(durations: 1e-3...scale.end, delays: delays)
     let found = [(false, false), (true, false), (false, true), (true, true)].compactMap {
       first, second -> RoughFit<BezierModel>? in
       let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
@@ -156,7 +156,7 @@ struct IdentificationSearch {
   func easings() -> [IdentifiedCurve] {
     // The last sample may be missing.
     let end = scale.end + scale.gap
-    let span = TimingSpan(durations: 1e-3...end, delays: delays)
+    let span = TimingRanges(durations: 1e-3...end, delays: delays)
     let found = EasingCandidate.all.compactMap { shape -> RoughFit<EasingModel>? in
       let model = EasingModel(span: span, shape: shape)
       let starts = durations(20, through: end).map { [$0] + shape.parameters.map { $0.start } }

@@ -1,7 +1,7 @@
 // Timing curves: a shape from 0 to 1 within a duration, after a delay.
 
 /// The time span of a timing curve, the same for Béziers and easings.
-struct TimingSpan {
+struct TimingRanges {
   /// The range of the duration.
   let durations: ClosedRange<Double>
   /// The range of the delay; `nil` if the motion starts at 0.
@@ -29,7 +29,7 @@ struct TimingSpan {
 /// A piece of a Bézier curve is one too. So where the curve ends at rest, its duration and control points are hardly
 /// determined together, unless y2 is known to be 1; likewise for its delay and y1.
 struct BezierModel: SeparableModel {
-  let span: TimingSpan
+  let span: TimingRanges
   /// Whether y1 is 0, not a coefficient.
   let startsAtRest: Bool
   /// Whether y2 is 1, not a coefficient.
@@ -72,7 +72,7 @@ struct BezierModel: SeparableModel {
 
 /// An easing of the catalogue: start + travel f(progress), where f may have parameters of its own.
 struct EasingModel: SeparableModel {
-  let span: TimingSpan
+  let span: TimingRanges
   let shape: EasingCandidate
 
   var bounds: [ClosedRange<Double>] { span.bounds + shape.parameters.map { $0.range } }

@@ -3,7 +3,7 @@
 /// Each smooth piece is convex or concave. Where it is convex, its chords are above it and its tangents
 /// below; a chain of chords and a chain of tangents enclose it. The samples are so dense that the two
 /// are closer than a fraction of the error.
-struct LinearFitSection {
+struct LinearFitStretch {
   /// The chains of a tube inside the exact one: a line that passes its vertices is within the error
   /// everywhere.
   private var inner = ErrorTube()

@@ -8,7 +8,7 @@
 ///
 /// The end value is the value at the end of the span, just before a jump at that time. The times are
 /// those of the base. If the base moves at the start of the span, the velocity jumps there.
-package struct SpanCurve<Base: Curve>: ModifiedCurve {
+package struct IntervalCurve<Base: Curve>: ModifiedCurve {
   /// The whole curve.
   package let base: Base
   /// The start of the span in seconds.
@@ -87,11 +87,11 @@ extension Curve {
   ///
   /// - Parameter span: Seconds, from 0 and not beyond the ``Curve/analysisEnd``.
   /// - Returns: The curve, which ends with the span.
-  package func during(_ span: ClosedRange<Double>) -> SpanCurve<Self> {
+  package func during(_ span: ClosedRange<Double>) -> IntervalCurve<Self> {
     precondition(
       span.lowerBound >= 0 && span.upperBound.isFinite && span.upperBound <= analysisEnd,
       "A span must be within 0 to \(analysisEnd) s, not \(span).")
-    return SpanCurve(base: self, span: span)
+    return IntervalCurve(base: self, span: span)
   }
 
   /// The limit from the left of an order at any time after 0.

@@ -1,5 +1,5 @@
 /// A part of a curve without jumps, in which the curve either moves or rests.
-struct BezierChainSection {
+struct BezierChainStretch {
   /// The times between which the curve is monotone, with its displacements; at least two.
   private var knots: [(time: Double, value: Double, isTurn: Bool)]
   let isHold: Bool
@@ -7,24 +7,25 @@ struct BezierChainSection {
   var start: Double { knots[0].time }
   var end: Double { knots[knots.count - 1].time }
 
-  /// The sections of a curve until a time.
-  static func sections(of curve: CachedCurve, until end: Double) -> [BezierChainSection] {
+  /// The stretches of a curve until a time.
+  static func stretches(of curve: CachedCurve, until end: Double) -> [BezierChainStretch] {
     let knots = curve.knots(of: .displacement, until: end, passes: .all).single
-    var sections: [BezierChainSection] = []
+    var stretches: [BezierChainStretch] = []
     var isJoined = false
     for (knot, next) in zip(knots, knots.dropFirst()) where knot.time < next.time {
       let isHold = knot.after == next.before
       let jump = (knot.after - knot.before).magnitude
       isJoined =
         isJoined && jump <= curve.roundingOfValues(near: knot.after)
-        && sections.last?.isHold == isHold
+        && stretches.last?.isHold == isHold
       if !isJoined {
-        sections.append(BezierChainSection(knots: [(knot.time, knot.after, false)], isHold: isHold))
+        stretches.append(
+          BezierChainStretch(knots: [(knot.time, knot.after, false)], isHold: isHold))
       }
-      sections[sections.count - 1].knots.append((next.time, next.before, next.isTurn))
+      stretches[stretches.count - 1].knots.append((next.time, next.before, next.isTurn))
       isJoined = true
     }
-    return sections
+    return stretches
   }
 
   /// The value of a hold.
