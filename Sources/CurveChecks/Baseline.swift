@@ -94,7 +94,10 @@ package struct Baseline: Hashable, Sendable {
 
   /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.
   static func quoted(_ text: String) -> String {
-    JSONText.string(text).unicodeScalars.map { scalar in
+    let json = JSONText.string(text)
+    // The properties of a character take a while to look up.
+    if json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return json }
+    return json.unicodeScalars.map { scalar in
       let kind = scalar.properties.generalCategory
       let isSafe = ![
         .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
