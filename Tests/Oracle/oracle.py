@@ -160,7 +160,8 @@ def check(family, expression, stated, settings, horizon, checks):
         checks[family, key] += 1
         try:
             value = expected[key]
-            if agrees(got, value, expected.size(key)):
+            # The size of what is rounded is only asked for where the number differs, because it takes a while.
+            if agrees(got, value) or agrees(got, value, expected.size(key)):
                 continue
         except Undecided as problem:
             findings.append(Finding(family, expression, "undecided", key, got, None, str(problem)))
