@@ -26,6 +26,8 @@ package struct BaselineRemedies: Hashable, Sendable {
   ///   - outdated: How to replace a record that cannot be compared.
   ///   - abandoned: How to remove the record of a curve that is no longer in the check file.
   package init(missing: String = "", outdated: String = "", abandoned: String = "") {
-    (self.missing, self.outdated, self.abandoned) = (missing, outdated, abandoned)
+    self.missing = missing
+    self.outdated = outdated
+    self.abandoned = abandoned
   }
 }

@@ -60,10 +60,15 @@ package struct CurveCheck: Sendable {
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
-    (self.name, self.location, self.expression) = (name, location, expression)
+    self.name = name
+    self.location = location
+    self.expression = expression
     self.curve = AnyCurve(curve)
-    (self.attributes, self.settings, self.bounds) = (attributes, settings, bounds)
-    (self.baseline, self.drift) = (baseline, drift)
+    self.attributes = attributes
+    self.settings = settings
+    self.bounds = bounds
+    self.baseline = baseline
+    self.drift = drift
   }
 
   /// Whether this is only a record, whose curve is no longer in the check file.

@@ -29,7 +29,10 @@ package struct RecordedCurve: Hashable, Sendable {
   package init(expression: String, metrics: MeasuredMetrics, until: Double, values: [Double]) {
     precondition(until > 0 && until.isFinite, "Values cannot be recorded until \(until) s.")
     precondition(values.count >= 2, "A record needs at least two values, not \(values.count).")
-    (self.expression, self.metrics, self.until, self.values) = (expression, metrics, until, values)
+    self.expression = expression
+    self.metrics = metrics
+    self.until = until
+    self.values = values
   }
 
   /// Measures and records a curve.

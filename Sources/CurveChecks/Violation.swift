@@ -46,8 +46,13 @@ package struct Violation: Hashable, Sendable {
     by: String = "", value: MetricValue = .none,
     allowed: ClosedRange<Double>? = nil, difference: Double? = nil, time: Double? = nil
   ) {
-    (self.kind, self.column, self.subject, self.found) = (kind, column, subject, found)
-    (self.expected, self.by, self.value) = (expected, by, value)
+    self.kind = kind
+    self.column = column
+    self.subject = subject
+    self.found = found
+    self.expected = expected
+    self.by = by
+    self.value = value
     // JSON has no infinite numbers: an open side of a bound, or a difference that overflows.
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     atLeast = finite(allowed?.lowerBound)

@@ -65,7 +65,9 @@ package struct LottieAnimation: Hashable, Sendable {
       _ name: String, origin: Point = Point(x: 100, y: 50),
       _ keyframes: [Property: [EasedKeyframe]] = [:]
     ) {
-      (self.name, self.origin, self.keyframes) = (name, origin, keyframes)
+      self.name = name
+      self.origin = origin
+      self.keyframes = keyframes
     }
   }
 
@@ -78,8 +80,10 @@ package struct LottieAnimation: Hashable, Sendable {
   ///   - duration: The time after which a player starts over, in seconds; `nil` is the first whole frame at which
   ///     nothing moves any more.
   package init(width: Int, height: Int, layers: [Layer], duration: Double? = nil) {
-    (self.width, self.height) = (width, height)
-    (self.layers, self.duration) = (layers, duration)
+    self.width = width
+    self.height = height
+    self.layers = layers
+    self.duration = duration
   }
 
   /// A property that moves, as JSON.

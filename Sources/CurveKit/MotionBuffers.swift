@@ -34,7 +34,9 @@ public struct _MotionBuffers {
     velocities: UnsafeMutableBufferPointer<Double>? = nil,
     accelerations: UnsafeMutableBufferPointer<Double>? = nil
   ) {
-    (self.values, self.velocities, self.accelerations) = (values, velocities, accelerations)
+    self.values = values
+    self.velocities = velocities
+    self.accelerations = accelerations
     if let count { expect(count: count) }
   }
 

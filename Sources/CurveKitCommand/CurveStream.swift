@@ -197,7 +197,10 @@ struct MeasuredRows: CurveRows {
     _ rows: MetricsRows, metrics: [Metric] = Metric.all, hasParts: Bool = true,
     settings: MetricSettings
   ) {
-    (self.rows, self.metrics, self.hasParts, self.settings) = (rows, metrics, hasParts, settings)
+    self.rows = rows
+    self.metrics = metrics
+    self.hasParts = hasParts
+    self.settings = settings
   }
 
   static let hasLongRows = false

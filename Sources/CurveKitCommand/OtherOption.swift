@@ -14,7 +14,10 @@ struct OtherOption {
   private init(
     _ words: String..., use options: String..., value: String = "", beside companion: String = ""
   ) {
-    (self.words, self.options, self.value, self.companion) = (words, options, value, companion)
+    self.words = words
+    self.options = options
+    self.value = value
+    self.companion = companion
   }
 
   static let all = [

@@ -25,7 +25,9 @@ package struct ComparisonRecord: Hashable, Sendable {
   ///   - second: The metrics of the other curve, measured with the same settings.
   ///   - comparison: The comparison of the two curves.
   package init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
-    (self.first, self.second, self.comparison) = (first, second, comparison)
+    self.first = first
+    self.second = second
+    self.comparison = comparison
     columns = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
   }
 

@@ -80,12 +80,24 @@ public struct Metric: Sendable {
       whenAbsent: (@Sendable (MetricSettings) -> String)?,
       measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
     ) {
-      (self.key, self.position, self.name, self.rowName) = (key, position, name, rowName)
-      (self.quantity, self.section, self.sign, self.need) = (quantity, section, sign, need)
-      (self.words, self.otherColumns, self.setBy) = (words, otherColumns, setBy)
-      (self.spelling, self.evidence) = (spelling, evidence)
-      (self.isNeverWhenAbsent, self.definition) = (isNeverWhenAbsent, definition)
-      (self.showsDefinition, self.whenAbsent, self.measure) = (showsDefinition, whenAbsent, measure)
+      self.key = key
+      self.position = position
+      self.name = name
+      self.rowName = rowName
+      self.quantity = quantity
+      self.section = section
+      self.sign = sign
+      self.need = need
+      self.words = words
+      self.otherColumns = otherColumns
+      self.setBy = setBy
+      self.spelling = spelling
+      self.evidence = evidence
+      self.isNeverWhenAbsent = isNeverWhenAbsent
+      self.definition = definition
+      self.showsDefinition = showsDefinition
+      self.whenAbsent = whenAbsent
+      self.measure = measure
     }
   }
 

@@ -16,7 +16,9 @@ package struct PartRecord: Hashable, Sendable {
   ///   - kind: The kind of the part: a word or an expression.
   ///   - part: The motion of the part.
   package init(track: String, kind: String, part: CurvePart) {
-    (self.track, self.kind, self.part) = (track, kind, part)
+    self.track = track
+    self.kind = kind
+    self.part = part
   }
 
   /// The keys of the numbers, which end with the unit.

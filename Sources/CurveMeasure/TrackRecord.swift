@@ -26,7 +26,9 @@ package struct TrackRecord: Hashable, Sendable {
     ///   - value: The value.
     ///   - velocity: The velocity in units of value per second; `nil` where it is infinite.
     package init(time: Double, value: Double, velocity: Double?) {
-      (self.time, self.value, self.velocity) = (time, value, velocity)
+      self.time = time
+      self.value = value
+      self.velocity = velocity
     }
   }
 
@@ -37,7 +39,9 @@ package struct TrackRecord: Hashable, Sendable {
   ///   - lag: The lag behind the model.
   ///   - removal: The motion at the removal.
   package init(track: String, lag: CurveLag?, removal: Removal?) {
-    (self.track, self.lag, self.removal) = (track, lag, removal)
+    self.track = track
+    self.lag = lag
+    self.removal = removal
   }
 
   /// Measures the removal of a track.

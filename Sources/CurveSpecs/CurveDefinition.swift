@@ -26,8 +26,12 @@ package final class CurveDefinition: Hashable, Sendable {
     name: String, aliases: [String] = [], summary: String, group: CurveGroup = .springs,
     example: String? = nil, forms: [Overload]
   ) {
-    (self.name, self.aliases, self.summary) = (name, aliases, summary)
-    (self.group, self.example, self.forms) = (group, example ?? name, forms)
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.group = group
+    self.example = example ?? name
+    self.forms = forms
     signature = CallSignature(
       name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
   }
@@ -119,9 +123,13 @@ package struct CurveParameter: Sendable {
     _ range: ParameterRange, isFraction: Bool = false, isPositional: Bool = false,
     printing: Printing = .always
   ) {
-    (self.label, self.aliases, self.defaultValue) = (label, aliases, defaultValue)
-    (self.range, self.isFraction) = (range, isFraction)
-    (self.isPositional, self.printing) = (isPositional, printing)
+    self.label = label
+    self.aliases = aliases
+    self.defaultValue = defaultValue
+    self.range = range
+    self.isFraction = isFraction
+    self.isPositional = isPositional
+    self.printing = printing
   }
 
   /// Creates a choice between words, one of which is the default.

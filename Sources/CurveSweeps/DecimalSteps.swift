@@ -24,7 +24,9 @@ struct DecimalSteps: Hashable, Sendable {
     else { return nil }
     let (distance, overflows) = last.subtractingReportingOverflow(first)
     guard !overflows, distance / step < Int.max else { return nil }
-    (self.start, self.step, self.exponent) = (first, step, exponent)
+    self.start = first
+    self.step = step
+    self.exponent = exponent
     count = distance / step + 1
   }
 

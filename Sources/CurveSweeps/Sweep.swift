@@ -74,7 +74,10 @@ package struct Sweep: Sendable {
     }
     self.parameters = parameters
     columns = metrics
-    (self.conditions, self.goal, self.settings, self.count) = (conditions, goal, settings, count)
+    self.conditions = conditions
+    self.goal = goal
+    self.settings = settings
+    self.count = count
     makeCurve = curve
     var needed: [Metric] = []
     func index(of metric: Metric) -> Int {

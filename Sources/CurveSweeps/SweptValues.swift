@@ -90,7 +90,10 @@ package struct SweptValues: Hashable, Sendable, RandomAccessCollection {
           "\(name) has too many values (the limit is \(SweptValues.maximumCount)).")
       }
     }
-    (self.pieces, self.starts, self.count, self.isPercent) = (pieces, starts, count, isPercent)
+    self.pieces = pieces
+    self.starts = starts
+    self.count = count
+    self.isPercent = isPercent
     self.isInTimeUnit = isInTimeUnit
   }
 

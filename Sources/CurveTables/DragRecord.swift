@@ -29,8 +29,12 @@ package struct DragRecord: Hashable, Sendable, TableRow {
   package init(
     track: String, start: Double, end: Double, samples: Int, lag: CurveLag?, velocity: Double?
   ) {
-    (self.track, self.start, self.end, self.samples) = (track, start, end, samples)
-    (self.lag, self.velocity) = (lag, velocity)
+    self.track = track
+    self.start = start
+    self.end = end
+    self.samples = samples
+    self.lag = lag
+    self.velocity = velocity
   }
 
   /// The keys of the numbers; the unit is at the end.

@@ -21,7 +21,10 @@ package struct DropsRecord: Hashable, Sendable, TableRow {
   ///     the frame.
   ///   - times: The times in seconds at which drops are counted.
   package init(name: String, drops: FallingDrops, x: Double? = nil, times: [Double] = []) {
-    (self.name, self.drops, self.x, self.times) = (name, drops, x, times)
+    self.name = name
+    self.drops = drops
+    self.x = x
+    self.times = times
   }
 
   /// The keys of the numbers; the unit is at the end.

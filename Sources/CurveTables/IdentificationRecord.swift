@@ -22,8 +22,10 @@ package struct IdentificationRecord: Sendable {
   package init(
     name: String, trace: Trace, identification: CurveIdentification, printed: [PrintedCurve]
   ) {
-    (self.name, self.trace) = (name, trace)
-    (self.identification, self.printed) = (identification, printed)
+    self.name = name
+    self.trace = trace
+    self.identification = identification
+    self.printed = printed
   }
 
   private var rows: [(curve: IdentifiedCurve, printed: PrintedCurve, difference: Double)] {

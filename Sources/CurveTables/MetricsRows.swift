@@ -37,7 +37,9 @@ package struct MetricsRows: Sendable {
     _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
     columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
   ) {
-    (self.format, self.hasErrors, self.hasNames) = (format, hasErrors, hasNames)
+    self.format = format
+    self.hasErrors = hasErrors
+    self.hasNames = hasNames
     self.hasEngines = hasEngines && columns == nil
     self.columns = columns
     guard case .csv(let profile) = format else {

@@ -59,7 +59,9 @@ public struct SampleTable: Sendable {
 
   /// A table of samples at these times, in the order of the rows.
   package init(curves: [Series], times: RowTimes, layout: Layout) {
-    (self.curves, self.times, self.layout) = (curves, times, layout)
+    self.curves = curves
+    self.times = times
+    self.layout = layout
   }
 
   /// The names of the columns.

@@ -26,7 +26,9 @@ package struct ShapePointsTable: Sendable {
     ///   - width: The width in points, above 0.
     ///   - waves: The shape of the edge, at each time of the table.
     package init(name: String, width: Double, waves: [Wave]) {
-      (self.name, self.width, self.waves) = (name, width, waves)
+      self.name = name
+      self.width = width
+      self.waves = waves
     }
   }
 
@@ -43,7 +45,9 @@ package struct ShapePointsTable: Sendable {
     ///   - drops: The rate of the drops and their motion.
     ///   - origin: The x at which the middle of the drops' emitter is, in points.
     package init(name: String, drops: FallingDrops, origin: Double) {
-      (self.name, self.drops, self.origin) = (name, drops, origin)
+      self.name = name
+      self.drops = drops
+      self.origin = origin
     }
   }
 
@@ -71,7 +75,10 @@ package struct ShapePointsTable: Sendable {
     precondition(
       edges.allSatisfy { $0.waves.count == times.count },
       "Each edge has a wave for each of the \(times.count) times.")
-    (self.times, self.edges, self.streams, self.samples) = (times, edges, streams, samples)
+    self.times = times
+    self.edges = edges
+    self.streams = streams
+    self.samples = samples
   }
 
   /// The names of the columns.

@@ -38,7 +38,9 @@ package struct TextTable {
     widths: [Int], alignments: [Alignment],
     measuredBy columns: @escaping @Sendable (String) -> Int
   ) {
-    (self.widths, self.alignments, self.columns) = (widths, alignments, columns)
+    self.widths = widths
+    self.alignments = alignments
+    self.columns = columns
   }
 
   /// A line of cells, each padded to the width of its column, with three spaces between cells.

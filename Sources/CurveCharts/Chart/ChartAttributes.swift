@@ -30,7 +30,10 @@ package struct ChartAttributes: Sendable {
     period: Double? = nil, visible: ClosedRange<Double>? = nil,
     direction: AxisScale.Direction = .up, model: AnyCurve? = nil
   ) {
-    (self.period, self.visible, self.direction, self.model) = (period, visible, direction, model)
+    self.period = period
+    self.visible = visible
+    self.direction = direction
+    self.model = model
   }
 
   /// Whether a jump is only a cyclic value that starts over.

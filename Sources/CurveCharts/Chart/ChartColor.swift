@@ -22,7 +22,10 @@ package struct ChartColor: Sendable {
     name: String, track: Int, visible: ClosedRange<Double>? = nil,
     color: @escaping @Sendable (Double) -> ColorRGBA
   ) {
-    (self.name, self.track, self.visible, self.color) = (name, track, visible, color)
+    self.name = name
+    self.track = track
+    self.visible = visible
+    self.color = color
   }
 
   /// The strip of the colour in a chart.

@@ -63,8 +63,10 @@ public struct ChartCurve: Sendable {
   ) {
     (self.label, self.curve) = (label, AnyCurve(curve))
     self.metrics = metrics ?? MeasuredMetrics(of: curve, Self.neededMetrics)
-    (self.expression, self.unit) = (expression ?? label, unit ?? "")
-    (self.keyframeTimes, self.joins) = (keyframeTimes, joins)
+    self.expression = expression ?? label
+    self.unit = unit ?? ""
+    self.keyframeTimes = keyframeTimes
+    self.joins = joins
     let step = max(1, (samples.count + Self.maximumSamples - 1) / Self.maximumSamples)
     self.samples = stride(from: 0, to: samples.count, by: step).map { samples[$0] }
     self.attributes = attributes
@@ -143,8 +145,14 @@ public struct ChartOptions: Hashable, Sendable {
     size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil,
     panels: [ChartPanel.Quantity]? = nil, hasEnvelopes: Bool = false, valueName: String? = nil
   ) {
-    (self.title, self.theme, self.background, self.size) = (title, theme, background, size)
-    (self.until, self.sampling, self.panels) = (until, sampling, panels)
-    (self.hasEnvelopes, self.valueName) = (hasEnvelopes, valueName)
+    self.title = title
+    self.theme = theme
+    self.background = background
+    self.size = size
+    self.until = until
+    self.sampling = sampling
+    self.panels = panels
+    self.hasEnvelopes = hasEnvelopes
+    self.valueName = valueName
   }
 }

@@ -16,7 +16,9 @@ package struct ChartState: Hashable, Sendable {
   ///   - start: The start in seconds.
   ///   - end: The end in seconds, after the start; infinite for a state without an end.
   package init(name: String, start: Double, end: Double) {
-    (self.name, self.start, self.end) = (name, start, end)
+    self.name = name
+    self.start = start
+    self.end = end
   }
 
   /// The state within a chart; `nil` if it is outside.

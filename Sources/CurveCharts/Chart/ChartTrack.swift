@@ -39,10 +39,15 @@ package struct ChartTrack: Sendable {
     joins: [CurveJoin] = [], expression: String? = nil,
     attributes: ChartAttributes = ChartAttributes(), marksJumps: Bool = true
   ) {
-    (self.name, self.unit, self.curve) = (name, unit ?? "", AnyCurve(curve))
+    self.name = name
+    self.unit = unit ?? ""
+    self.curve = AnyCurve(curve)
     let duration = end ?? curve.duration
     self.end = duration.isFinite ? duration : nil
-    (self.keyframeTimes, self.joins, self.expression) = (keyframeTimes, joins, expression ?? name)
-    (self.attributes, self.marksJumps) = (attributes, marksJumps)
+    self.keyframeTimes = keyframeTimes
+    self.joins = joins
+    self.expression = expression ?? name
+    self.attributes = attributes
+    self.marksJumps = marksJumps
   }
 }

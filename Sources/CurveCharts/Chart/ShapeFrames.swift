@@ -43,7 +43,9 @@ package struct ShapeFrames: Hashable, Sendable {
     package init(name: String, width: Double, waves: [Wave], color: ColorRGBA? = nil) {
       precondition(
         width > 0 && width.isFinite, "The width of a liquid must be above 0, not \(width).")
-      (self.name, self.width, self.waves) = (DisplayText.line(name), width, waves)
+      self.name = DisplayText.line(name)
+      self.width = width
+      self.waves = waves
       self.color = color
     }
   }
@@ -71,7 +73,10 @@ package struct ShapeFrames: Hashable, Sendable {
       name: String, drops: FallingDrops, x: Double? = nil, color: ColorRGBA? = nil
     ) {
       precondition(x?.isFinite ?? true, "The x of drops must be finite, not \(x ?? 0).")
-      (self.name, self.drops, self.x, self.color) = (DisplayText.line(name), drops, x, color)
+      self.name = DisplayText.line(name)
+      self.drops = drops
+      self.x = x
+      self.color = color
     }
   }
 
@@ -131,8 +136,13 @@ package struct ShapeFrames: Hashable, Sendable {
     precondition(
       liquids.allSatisfy { $0.waves.count == times.count },
       "Each liquid needs a wave for each of the \(times.count) times.")
-    (self.title, self.times, self.liquids) = (DisplayText.line(title), times, liquids)
-    (self.streams, self.theme, self.background, self.size) = (streams, theme, background, size)
+    self.title = DisplayText.line(title)
+    self.times = times
+    self.liquids = liquids
+    self.streams = streams
+    self.theme = theme
+    self.background = background
+    self.size = size
     frameSize = ShapeFrames.frameSize(of: liquids, streams)
     drawingOrder = ShapeFrames.drawingOrder(of: liquids, streams, order.map(DisplayText.line))
   }

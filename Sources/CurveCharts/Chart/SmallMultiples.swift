@@ -82,8 +82,13 @@ package struct SmallMultiples: Hashable, Sendable {
     background: ChartBackground, size: ChartSize?, columns: Int?, time: AxisScale?
   ) {
     precondition(!sections.isEmpty, "A page of small charts needs at least one section.")
-    (self.title, self.sections, self.theme) = (DisplayText.line(title), sections, theme)
-    (self.background, self.size, self.columns, self.time) = (background, size, columns, time)
+    self.title = DisplayText.line(title)
+    self.sections = sections
+    self.theme = theme
+    self.background = background
+    self.size = size
+    self.columns = columns
+    self.time = time
     let cells = sections.flatMap(\.cells)
     var legend = legend
     if cells.contains(where: { !$0.excess.isEmpty }) {

@@ -107,7 +107,10 @@ package struct SweepChart: Hashable, Sendable {
       "A sweep chart has at most \(Self.maximumNumbers) numbers.")
     self.title = DisplayText.line(title)
     self.notes = notes.map(DisplayText.line)
-    (self.axes, self.panels, self.theme, self.background) = (axes, panels, theme, background)
+    self.axes = axes
+    self.panels = panels
+    self.theme = theme
+    self.background = background
     self.size = size
   }
 

@@ -63,7 +63,10 @@ package struct CharacterGridLayout: Sendable {
   ///   - rows: The number of rows, in ``TextRenderer/rowLimits``.
   ///   - isASCII: Whether the grid has only ASCII characters.
   package init(_ chart: Chart, columns: Int, rows: Int, isASCII: Bool = false) {
-    (self.chart, self.columns, self.rows, self.isASCII) = (chart, columns, rows, isASCII)
+    self.chart = chart
+    self.columns = columns
+    self.rows = rows
+    self.isASCII = isASCII
     across = chart.panels[0].horizontal?.scale ?? chart.time
     let room = rows - Self.footer
     let least = Self.leastHeights(of: chart)

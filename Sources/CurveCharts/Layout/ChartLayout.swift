@@ -98,7 +98,9 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
   private init(_ chart: Chart, showing content: PageContent, isAnimated: Bool) {
-    (self.chart, self.content, self.isAnimated) = (chart, content, isAnimated)
+    self.chart = chart
+    self.content = content
+    self.isAnimated = isAnimated
     width = Double(chart.size.width)
     height = Double(chart.size.height)
     scale = Self.scale(

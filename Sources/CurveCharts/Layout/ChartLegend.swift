@@ -48,7 +48,9 @@ struct ChartLegend {
   }
 
   private init(isColumn: Bool, _ curves: [ChartCurveName], _ layout: ChartLayout) {
-    (self.isColumn, self.curves, self.layout) = (isColumn, curves, layout)
+    self.isColumn = isColumn
+    self.curves = curves
+    self.layout = layout
     textHeight = (1.25 * layout.fontSize(.text)).rounded(.up)
     smallHeight = (1.35 * layout.fontSize(.small)).rounded(.up)
     // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so

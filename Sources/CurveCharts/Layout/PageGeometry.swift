@@ -42,7 +42,10 @@ package struct PageBox: Hashable, Sendable {
   ///   - width: The width.
   ///   - height: The height.
   package init(left: Double, top: Double, width: Double, height: Double) {
-    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
   }
 
   /// A square around a point.

@@ -51,14 +51,18 @@ package struct Page: PageLayout, Sendable {
     _ drawing: some PageDrawing, width: Double, height: Double, scale: Double,
     fonts: [Double]? = nil, description: String, content: String, curves: [String]
   ) {
-    (self.width, self.height, self.scale) = (width, height, scale)
+    self.width = width
+    self.height = height
+    self.scale = scale
     let spacing = Self.spacing(width: width, height: height, scale: scale)
     self.spacing = spacing
     self.fonts =
       fonts
       ?? PageText.FontSize.allCases.map { Self.fontSize($0, scale: scale, spacing: spacing) }
     (title, theme, background) = (drawing.title, drawing.theme, drawing.background)
-    (self.description, self.content, self.curves) = (description, content, curves)
+    self.description = description
+    self.content = content
+    self.curves = curves
   }
 
   package func fontSize(_ size: PageText.FontSize) -> Double { fonts[size.rawValue] }

@@ -78,7 +78,10 @@ package struct AxisScale: Hashable, Sendable {
     let last = Int(((upper - origin) / size + 1e-9).rounded(.down))
     let far = max(abs(first), abs(last))
     let power = exponent ?? AxisScale.exponent(for: step.multiple(far))
-    (self.lower, self.upper, self.origin, self.exponent) = (lower, upper, origin, power)
+    self.lower = lower
+    self.upper = upper
+    self.origin = origin
+    self.exponent = power
     self.unitSize = unitSize
     ticks = (first <= last ? Array(first...last) : []).compactMap { number in
       // Rounding may move the last tick slightly outside.

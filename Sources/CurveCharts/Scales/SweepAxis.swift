@@ -25,7 +25,9 @@ package struct SweepAxis: Hashable, Sendable {
     precondition(
       !isLogarithmic || values.allSatisfy { $0 > 0 },
       "The values of a logarithmic axis must be above 0.")
-    (self.title, self.values, self.isLogarithmic) = (DisplayText.line(title), values, isLogarithmic)
+    self.title = DisplayText.line(title)
+    self.values = values
+    self.isLogarithmic = isLogarithmic
   }
 
   package typealias Tick = AxisScale.Tick

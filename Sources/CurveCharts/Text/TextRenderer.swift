@@ -37,7 +37,9 @@ package struct TextRenderer: Sendable {
     precondition(
       TextRenderer.columnLimits.contains(columns) && TextRenderer.rowLimits.contains(rows),
       "A text chart must have from 20 by 8 to 1,000 by 500 characters, not \(columns) by \(rows).")
-    (self.columns, self.rows, self.isASCII) = (columns, rows, isASCII)
+    self.columns = columns
+    self.rows = rows
+    self.isASCII = isASCII
   }
 
   /// The number of rows that suits a chart: one that is easy to read, or fewer if fewer are

@@ -16,7 +16,9 @@ package final class SeekableFile: Sendable {
   /// A text, as if it were in a file.
   package init(_ text: String, path: String) {
     let bytes = Array(text.utf8)
-    (self.path, size, source) = (path, bytes.count, .text(bytes))
+    self.path = path
+    size = bytes.count
+    source = .text(bytes)
   }
 
   /// Opens a file.

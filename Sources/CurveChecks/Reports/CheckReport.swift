@@ -63,7 +63,9 @@ package struct CheckReport: Sendable {
     _ name: String = "curves", of files: [FileResults],
     remarks: [String] = []
   ) {
-    (self.name, self.files, self.remarks) = (name, files, remarks)
+    self.name = name
+    self.files = files
+    self.remarks = remarks
   }
 
   /// The report as text.

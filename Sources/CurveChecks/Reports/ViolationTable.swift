@@ -78,7 +78,9 @@ struct ViolationTable {
         widths[cheapest.column] -= 1
       }
     }
-    (self.rows, self.widths, self.width) = (rows, widths, width)
+    self.rows = rows
+    self.widths = widths
+    self.width = width
   }
 
   func lines(style: TextStyle) -> [String] {

@@ -65,7 +65,9 @@ package struct Knot: Hashable, Sendable {
     self.time = time
     before = limits.before
     after = limits.after
-    (self.fromStart, self.isTurn, self.count) = (fromStart, isTurn, count)
+    self.fromStart = fromStart
+    self.isTurn = isTurn
+    self.count = count
     self.followsGap = followsGap
   }
 

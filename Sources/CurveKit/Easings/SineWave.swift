@@ -46,7 +46,9 @@ package struct SineWave: Hashable, Sendable {
       wavelength > 0 && wavelength <= Self.maximumWavelength,
       "The number of waves must be above 0 and at most 10,000, not \(wavelength).")
     precondition(phase.isFinite, "A phase must be finite, not \(phase).")
-    (self.amplitude, self.wavelength, self.phase) = (amplitude, wavelength, phase)
+    self.amplitude = amplitude
+    self.wavelength = wavelength
+    self.phase = phase
   }
 }
 

@@ -18,7 +18,9 @@ struct BezierChainBuilder {
     _ curve: CachedCurve, until end: Double, maximumError: Double, knots: BezierChain.Knots,
     maximumPieces: Int, decimals: Int?
   ) {
-    (self.curve, self.maximumError, self.knots) = (curve, maximumError, knots)
+    self.curve = curve
+    self.maximumError = maximumError
+    self.knots = knots
     self.maximumPieces = min(maximumPieces, 500)
     self.decimals = decimals
     isSettled = curve.duration > end

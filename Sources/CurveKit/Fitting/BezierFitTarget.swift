@@ -26,7 +26,9 @@ struct BezierFitTarget {
   ///   - isSettled: Whether the curve has settled at the end, so that the Bézier ends at rest at the
   ///     end value.
   init(_ curve: CachedCurve, from start: Double, to end: Double, isSettled: Bool) {
-    (self.curve, self.start, self.end) = (curve, start, end)
+    self.curve = curve
+    self.start = start
+    self.end = end
     let hasLimit = end == curve.duration || curve.breakpoints.contains(end)
     func arrival(_ order: MotionOrder) -> Double {
       if isSettled { return 0 }

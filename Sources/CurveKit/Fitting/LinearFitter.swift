@@ -47,7 +47,9 @@ struct LinearFitter<Base: Curve> {
         } + layouts
       layouts.sort { $0.plannedStops < $1.plannedStops }
     }
-    (self.motion, self.pieces, self.maximumError) = (motion, pieces, maximumError)
+    self.motion = motion
+    self.pieces = pieces
+    self.maximumError = maximumError
     self.size = size
     guard layouts[0].plannedStops <= LinearFit.maximumStops else { throw .tooManyStops }
     self.layouts = layouts

@@ -10,7 +10,9 @@ package struct PrintedCurve: Sendable {
   package let residual: Residual
 
   package init(text: String, parameters: [IdentifiedCurve.Parameter], residual: Residual) {
-    (self.text, self.parameters, self.residual) = (text, parameters, residual)
+    self.text = text
+    self.parameters = parameters
+    self.residual = residual
   }
 }
 

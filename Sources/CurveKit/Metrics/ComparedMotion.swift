@@ -42,7 +42,10 @@ struct ComparedMotion<Base: Curve> {
     }
     let turnCount = Double(turns.single.count + breakpoints.count)
     guard turnCount <= Self.maximumHalfPeriods else { return nil }
-    (self.curve, self.reach, self.quiet, self.end) = (curve, reach, quiet, end)
+    self.curve = curve
+    self.reach = reach
+    self.quiet = quiet
+    self.end = end
     let knots = curve.knots(of: .displacement, until: end, passes: .all).single
     let times = [0] + knots.map { $0.time }.filter { $0 > 0 && $0 < end } + (end > 0 ? [end] : [])
     self.times = times

@@ -27,7 +27,9 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
       The end of a comparison must be finite, above 0 and within the analysed interval of both \
       curves, not \(until) s.
       """)
-    (self.first, self.second, self.until) = (first, second, until)
+    self.first = first
+    self.second = second
+    self.until = until
   }
 
   var startValue: Double { first.startValue - second.startValue }

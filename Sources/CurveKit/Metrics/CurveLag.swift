@@ -39,7 +39,9 @@ package struct CurveLag: Hashable, Sendable {
     ///   - value: The value to reach.
     ///   - until: The last time at which reaching it counts, in seconds.
     package init(time: Double, value: Double, until: Double) {
-      (self.time, self.value, self.until) = (time, value, until)
+      self.time = time
+      self.value = value
+      self.until = until
     }
   }
 

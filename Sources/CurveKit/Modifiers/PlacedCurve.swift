@@ -36,8 +36,12 @@ public struct PlacedCurve<Base: Curve>: IntervalIntegrable {
     _ base: Base, _ kind: Kind, lasting duration: Double, delay: Double = 0, multiplier: Double = 1,
     divisor: Double = 1, from: Double = 0, to: Double = 1
   ) {
-    (self.base, self.kind, self.duration, self.delay) = (base, kind, duration, delay)
-    (self.multiplier, self.divisor) = (multiplier, divisor)
+    self.base = base
+    self.kind = kind
+    self.duration = duration
+    self.delay = delay
+    self.multiplier = multiplier
+    self.divisor = divisor
     rate = multiplier / divisor
     (self.from, self.to) = (from, to)
     scale = to - from

@@ -34,7 +34,9 @@ package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
       listed <= Double(Self.maximumPasses),
       "A curve is repeated at most \(Self.maximumPasses) times in the analysed interval, not \(listed) times."
     )
-    (self.base, self.passes, self.autoreverses) = (base, passes, autoreverses)
+    self.base = base
+    self.passes = passes
+    self.autoreverses = autoreverses
     self.analysisEnd = analysisEnd
     startValue = base.startValue
     targetValue = base.endValue

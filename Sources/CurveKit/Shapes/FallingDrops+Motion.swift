@@ -17,7 +17,9 @@ extension FallingDrops {
     ///     the right.
     ///   - y: The distance fallen, in points.
     package init(number: Int, x: Double, y: Double) {
-      (self.number, self.x, self.y) = (number, x, y)
+      self.number = number
+      self.x = x
+      self.y = y
     }
   }
 

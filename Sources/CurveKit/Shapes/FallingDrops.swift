@@ -97,9 +97,15 @@ package struct FallingDrops: Hashable, Sendable {
     distance: Double, gravity: Double = 0, start: Double = 0, end: Double = .infinity,
     removal: Double = .infinity
   ) throws(InvalidParameters) {
-    (self.birthRate, self.width, self.angle, self.speed) = (birthRate, width, angle, speed)
-    (self.distance, self.gravity, self.start) = (distance, gravity, start)
-    (self.end, self.removal) = (end, removal)
+    self.birthRate = birthRate
+    self.width = width
+    self.angle = angle
+    self.speed = speed
+    self.distance = distance
+    self.gravity = gravity
+    self.start = start
+    self.end = end
+    self.removal = removal
     if let problem { throw InvalidParameters(problem) }
   }
 

@@ -42,7 +42,9 @@ package struct Wave: Hashable, Sendable {
   ///   - wavelength: The number of waves across the width.
   ///   - phase: The angle at the left end, in degrees.
   package init(top: Double, amplitude: Double, wavelength: Double, phase: Double = 0) {
-    (self.top, self.amplitude, self.wavelength) = (top, amplitude, wavelength)
+    self.top = top
+    self.amplitude = amplitude
+    self.wavelength = wavelength
     self.phase = phase
   }
 

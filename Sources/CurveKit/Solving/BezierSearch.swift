@@ -94,7 +94,9 @@ struct BezierEquationSearch {
     _ equations: [BezierEquation], targets: [BezierTarget], near reference: SIMD4<Double>,
     values: ClosedRange<Double>, shortest: Double
   ) {
-    (self.equations, self.targets, self.reference) = (equations, targets, reference)
+    self.equations = equations
+    self.targets = targets
+    self.reference = reference
     var lowest = SIMD4(0, values.lowerBound, 0, values.lowerBound)
     var highest = SIMD4(1, values.upperBound, 1, values.upperBound)
     /// The least distance of a control point from its end in time, for a velocity.

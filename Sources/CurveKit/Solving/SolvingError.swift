@@ -43,7 +43,9 @@ public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ reason: Reason, _ description: String, nearest: Nearest? = nil) {
-    (self.reason, self.description, self.nearest) = (reason, description, nearest)
+    self.reason = reason
+    self.description = description
+    self.nearest = nearest
   }
 }
 

@@ -81,8 +81,12 @@ public struct Spring: Hashable, Sendable {
     {
       preconditionFailure(problem.description)
     }
-    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
-    (self.initialVelocity, self.from, self.to) = (initialVelocity, from, to)
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.from = from
+    self.to = to
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
     motion = oscillator.motion(displacement: from - to, velocity: initialVelocity)
   }

@@ -62,7 +62,9 @@ public struct AnimationSession: Sendable {
     public init(
       time: Double, target: Double, animation: Animation?, includesSameTarget: Bool = false
     ) {
-      (self.time, self.target, self.animation) = (time, target, animation)
+      self.time = time
+      self.target = target
+      self.animation = animation
       self.includesSameTarget = includesSameTarget
     }
   }
@@ -106,7 +108,9 @@ public struct AnimationSession: Sendable {
     try AnimationSession.check(changes, from: initialValue)
     let builder = SessionBuilder(from: initialValue, changes, policy)
     if let problem = builder.problem { throw InvalidParameters(problem) }
-    (self.initialValue, self.changes, self.policy) = (initialValue, changes, policy)
+    self.initialValue = initialValue
+    self.changes = changes
+    self.policy = policy
     motion = builder.motion
     joins = builder.joins
     work = builder.work

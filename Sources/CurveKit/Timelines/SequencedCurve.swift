@@ -31,7 +31,9 @@ public struct SequencedCurve: Curve {
     ///   - curve: The curve, with time from its start.
     ///   - span: Its duration in its own time, if it is known.
     package init(start: Double, curve: AnyCurve, span: Double? = nil) {
-      (self.start, self.curve, self.span) = (start, curve, span)
+      self.start = start
+      self.curve = curve
+      self.span = span
     }
   }
 
@@ -56,7 +58,9 @@ public struct SequencedCurve: Curve {
     precondition(
       times.first == 0 && zip(times, times.dropFirst()).allSatisfy(<),
       "The starts of the pieces must ascend from 0 s, and the end must be after the last one.")
-    (self.pieces, self.startValue, self.duration) = (pieces, startValue, duration)
+    self.pieces = pieces
+    self.startValue = startValue
+    self.duration = duration
     self.endValue = endValue
   }
 

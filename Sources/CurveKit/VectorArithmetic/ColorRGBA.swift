@@ -21,7 +21,10 @@ package struct ColorRGBA: Animatable, Hashable {
   ///   - blue: The blue component; 1 is full intensity.
   ///   - alpha: The opacity: 0 is transparent, 1 is opaque.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 
   /// A pair of red and green, and a pair of blue and alpha.

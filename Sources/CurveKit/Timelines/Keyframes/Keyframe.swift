@@ -34,7 +34,9 @@ public struct Keyframe<Value: Animatable>: Sendable {
       _ kind: KeyframeKind, duration: Double?, timing: AnyCurve? = nil, spring: Spring? = nil,
       startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {
-      (self.kind, self.duration, self.timing) = (kind, duration, timing)
+      self.kind = kind
+      self.duration = duration
+      self.timing = timing
       self.spring = spring ?? (kind.row.form == .spring ? .smooth : nil)
       (self.startVelocity, self.endVelocity) = (startVelocity, endVelocity)
     }

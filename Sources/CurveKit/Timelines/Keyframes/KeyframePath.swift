@@ -175,7 +175,9 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     initialValue: Value, duration: Double, stops: [Stop],
     segments: [KeyframeSegment<Value.AnimatableData>]
   ) {
-    (self.initialValue, self.duration, self.stops) = (initialValue, duration, stops)
+    self.initialValue = initialValue
+    self.duration = duration
+    self.stops = stops
     self.segments = segments
     starts = segments.map { $0.start }
   }

@@ -44,7 +44,9 @@ package struct KeyframeRuns<Value: Animatable>: Sendable {
   package var isEndless: Bool { endlessPeriod != nil }
 
   fileprivate init(initialValue: Value, runs: [Run], endlessPeriod: Double? = nil) {
-    (self.initialValue, self.runs, self.endlessPeriod) = (initialValue, runs, endlessPeriod)
+    self.initialValue = initialValue
+    self.runs = runs
+    self.endlessPeriod = endlessPeriod
   }
 
   /// Creates runs that start over from the initial value.

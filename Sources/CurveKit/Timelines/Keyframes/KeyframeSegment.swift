@@ -25,8 +25,11 @@ final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
   }
 
   init(start: Double, duration: Double, from: Value, to: Value, motion: Motion) {
-    (self.start, self.duration, self.from) = (start, duration, from)
-    (self.to, self.motion) = (to, motion)
+    self.start = start
+    self.duration = duration
+    self.from = from
+    self.to = to
+    self.motion = motion
   }
 
   /// The value at a time since its start, from 0 to its duration.
