@@ -1,0 +1,41 @@
+/// A curve that source code has at a place, or a text there that was not read.
+package struct SourceFinding: Hashable, Sendable {
+  /// The bytes of its text in the source.
+  package let range: Range<Int>
+  /// The line of its first character, from 1.
+  package let line: Int
+  /// The character of the line with which it starts, from 1.
+  package let column: Int
+  /// The line of its last character.
+  package let endLine: Int
+  /// The character of that line after its last one.
+  package let endColumn: Int
+  /// The declaration or the selector around it, such as `ContentView.body` or `.card:hover`; `nil` if there is none.
+  package let name: String?
+  /// What tells it from others in the same declaration: a variable, a property, or a condition; `nil` if there is none.
+  package let label: String?
+  /// Its text in the source.
+  package let text: String
+  /// The language of its text, such as `css` in a file of JavaScript.
+  package let language: SourceLanguage
+  /// The platform whose defaults were used, such as `SwiftUI`; `nil` where none was.
+  package let platform: String?
+  /// The curve, or the sentence that says why the text was not read.
+  package let result: Result<CurveSpec, CurveSpecError>
+  /// Sentences about what does not change the curve.
+  package let remarks: [String]
+
+  /// The curve; `nil` if the text was not read.
+  package var curve: CurveSpec? { try? result.get() }
+
+  /// Why the text was not read; `nil` if it was.
+  package var reason: String? {
+    if case .failure(let error) = result { error.description } else { nil }
+  }
+}
+
+/// The curves of source code, with their places.
+package struct SourceFindings: Hashable, Sendable {
+  /// The findings in the order of the text.
+  package let findings: [SourceFinding]
+}
