@@ -13,7 +13,7 @@ extension ReportOutline {
     }
     for limits in MarkdownLimits.all {
       let lines = markdownLines(failed, charts, limits)
-      if lines.reduce(0, { $0 + $1.utf8.count + 1 }) <= MarkdownLimits.comment { return lines }
+      if lines.reduce(0, { $0 + $1.utf8.count + 1 }) <= MarkdownText.commentBytes { return lines }
     }
     return ["### ✗ Motion", "", summary]
   }
@@ -36,9 +36,9 @@ extension ReportOutline {
     blocks += folded("Charts", Array(charts.prefix(limits.charts).joined()))
     blocks += folded(
       counts.passed == 1 ? "1 curve passed" : "\(counts.passed) curves passed",
-      passedLines.map { "- <code>\(escaped($0.name))</code>: \($0.summary)" }
+      passedLines.map { "- <code>\(MarkdownText.escaped($0.name))</code>: \($0.summary)" }
         + (unlisted > 0 ? ["- \(unlisted) more"] : []) + [""])
-    if !remarks.isEmpty { blocks.append(remarks.map { "- Note: " + escaped($0) }) }
+    if !remarks.isEmpty { blocks.append(remarks.map { "- Note: " + MarkdownText.escaped($0) }) }
     return Array(blocks.joined(separator: [""]))
   }
 
@@ -61,9 +61,6 @@ private struct MarkdownLimits {
   /// The columns of a name or a cell.
   let columns: Int
 
-  /// The bytes of a comment on GitHub: it takes 65,536 characters.
-  static let comment = 65_000
-
   /// From the most to the least.
   static let all = [
     MarkdownLimits(curves: 100, violations: 4, passed: 200, charts: 3, columns: 1_000),
@@ -74,12 +71,12 @@ private struct MarkdownLimits {
 
 extension CheckResult {
   fileprivate func markdownName(upTo columns: Int) -> String {
-    "<code>\(escaped(TextMetrics.cut(shownName, toColumns: columns)))</code>"
+    "<code>\(MarkdownText.escaped(TextMetrics.cut(shownName, toColumns: columns)))</code>"
   }
 
   fileprivate func markdownRows(_ limits: MarkdownLimits) -> [String] {
     func cell(_ text: String) -> String {
-      escaped(TextMetrics.cut(DisplayText.line(text), toColumns: limits.columns))
+      MarkdownText.escaped(TextMetrics.cut(DisplayText.line(text), toColumns: limits.columns))
     }
     let location = check.location.map { "<br>\(cell($0.file)), line \($0.line)" } ?? ""
     let causes = cause.map { [[$0, "", "", ""]] } ?? []
@@ -93,26 +90,4 @@ extension CheckResult {
       return "| " + ([first] + texts.map(cell)).joined(separator: " | ") + " |"
     }
   }
-}
-
-/// Any text, escaped so that Markdown shows it literally.
-///
-/// Markdown gives no meaning to character references. GitHub still looks for mentions and issue
-/// numbers in the rendered page; a word joiner (U+2060) prevents them.
-private func escaped(_ text: String) -> String {
-  let scalars = Array(DisplayText.line(text).unicodeScalars)
-  return scalars.indices.map { index in
-    let scalar = scalars[index]
-    let before = index > 0 ? scalars[index - 1] : " "
-    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-    switch scalar {
-    case "@", "#": return "&#\(scalar.value);\u{2060}"
-    case " ", "'", "(", ")", ",", ";", "%", "/", "-": return String(scalar)
-    // The colon of "https://" and ":smile:" and the dot of "www." are escaped below.
-    case ":" where after == " ": return ":"
-    case "." where !["w", "W"].contains(before): return "."
-    case "!"..."/", ":"..."@", "["..."`", "{"..."~": return "&#\(scalar.value);"
-    default: return String(scalar)
-    }
-  }.joined()
 }
