@@ -91,12 +91,16 @@ struct CodeDiff: Sendable {
         pairs[shown]?.folder = folder
       }
     } catch {
+      if error.isNoRepository {
+        throw CommandFailure.usage(
+          "--diff needs a git repository, and \(quotedPath(folder)) is in none.")
+      }
+      // What git says of a name that it does not know.
+      let reason = error.message.hasPrefix("Needed a single") ? "" : ": \(error.message)"
       throw CommandFailure(
-        error.isNoRepository ? .usage : .noInput,
-        error.isNoRepository
-          ? "--diff needs a git repository, and \(quotedPath(folder)) is in none."
-          : "git finds no commit, branch or tag \(quoted(revision)) in the repository of "
-            + "\(quotedPath(folder)): \(DisplayText.line(error.message)).")
+        .noInput,
+        "There is no commit, branch or tag \(quoted(revision)) in the repository of "
+          + "\(quotedPath(folder))\(DisplayText.line(reason)).")
     }
   }
 
