@@ -25,6 +25,13 @@ struct CodeDiff: Sendable {
     var old: Git.Blob?
     /// The folder in whose repository the revision is.
     var folder = ""
+
+    /// Why the content in the revision is not asked for; `nil` if it is.
+    var obstacle: UnreadFile.Reason? {
+      guard let old else { return nil }
+      guard let size = old.size else { return .absent }
+      return size <= Limits.sourceMebibytes << 20 ? nil : .tooLarge
+    }
   }
 
   /// A pair with the content in the revision.
@@ -106,9 +113,7 @@ struct CodeDiff: Sendable {
 
   /// Compares pairs whose revision is in one repository.
   private mutating func compare(_ pairs: [Pair], _ git: Git, output: String) throws {
-    let limit = Limits.sourceMebibytes << 20
-    // The content of a large file is not asked for.
-    let blobs = pairs.compactMap(\.old).filter { $0.size <= limit }
+    let blobs = pairs.filter { $0.obstacle == nil }.compactMap(\.old)
     let reader = try blobs.first.map { _ in try contents(of: blobs, git, in: pairs[0].folder) }
     var rest = pairs[...]
     var progress = Progress("files", of: pairs.count, output: output, writesAtEnd: true)
@@ -116,7 +121,7 @@ struct CodeDiff: Sendable {
     try transformInOrder(
       next: { _ in
         guard let pair = rest.popFirst() else { return .end }
-        let isRead = pair.old.map { $0.size <= limit } ?? false
+        let isRead = pair.old != nil && pair.obstacle == nil
         do throws(Git.Failure) {
           return .input(Job(pair: pair, old: isRead ? try reader?.next() : nil))
         } catch {
@@ -141,50 +146,40 @@ struct CodeDiff: Sendable {
     }
   }
 
+  /// Compares the findings of a file whose content differs; one that is not read on a side has no changes.
   private static func found(in job: Job) -> Found {
     let pair = job.pair
     let old = SourceFile(
       path: pair.path, language: pair.language, isNamed: pair.new?.isNamed ?? false)
     var found = Found()
-    func findings(_ read: () throws(UnreadFile.Reason) -> String?, _ time: String)
-      -> [SourceFinding]
-    {
-      do throws(UnreadFile.Reason) {
-        return try read().map { SourceFindings(of: $0, in: pair.language).findings } ?? []
-      } catch {
-        found.unread.append(
-          CodeScan.UnreadText(path: pair.path, finding: nil, reason: "\(time)\(error.sentence)"))
-        return []
-      }
+    func unread(_ sentence: String) -> Found {
+      found.unread = [CodeScan.UnreadText(path: pair.path, finding: nil, reason: sentence)]
+      return found
     }
+    func findings(_ text: String?) -> [SourceFinding] {
+      text.map { SourceFindings(of: $0, in: pair.language).findings } ?? []
+    }
+    let now: String?
     do throws(UnreadFile.Reason) {
-      if let new = pair.new {
-        let read = try new.contents()
-        found.identity = read.identity
-        if let bytes = job.old, bytes == read.bytes {
-          found.isEqual = true
-          return found
-        }
-        let now = findings({ () throws(UnreadFile.Reason) in try new.text(of: read.bytes) }, "")
-        let before = findings(
-          { () throws(UnreadFile.Reason) in try job.old.map(old.text) }, "Before: ")
-        found.changes = CodeChange.all(in: pair.path, from: before, to: now)
-      } else {
-        let before = findings(
-          { () throws(UnreadFile.Reason) in try job.old.map(old.text) }, "Before: ")
-        found.changes = CodeChange.all(in: pair.path, from: before, to: [])
+      let read = try pair.new?.contents()
+      found.identity = read?.identity
+      if let bytes = read?.bytes, bytes == job.old {
+        found.isEqual = true
+        return found
+      }
+      now = try read.map { (read) throws(UnreadFile.Reason) in
+        try old.text(of: read.bytes)
       }
     } catch {
-      found.unread.append(
-        CodeScan.UnreadText(path: pair.path, finding: nil, reason: error.sentence))
+      return unread(error.sentence)
     }
-    if let blob = pair.old, job.old == nil {
-      let reason = UnreadFile.Reason.tooLarge.sentence
-      if blob.size > 0 {
-        found.unread.append(
-          CodeScan.UnreadText(path: pair.path, finding: nil, reason: "Before: \(reason)"))
-      }
+    do throws(UnreadFile.Reason) {
+      if let obstacle = pair.obstacle { throw obstacle }
+      let before = try job.old.map { (bytes) throws(UnreadFile.Reason) in try old.text(of: bytes) }
+      found.changes = CodeChange.all(in: pair.path, from: findings(before), to: findings(now))
+      return found
+    } catch {
+      return unread(error.earlierSentence)
     }
-    return found
   }
 }

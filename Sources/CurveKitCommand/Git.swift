@@ -79,7 +79,8 @@ struct Git {
     let name: [UInt8]
     /// The name of its content.
     let object: String
-    let size: Int
+    /// The number of bytes; `nil` if the repository is a partial clone without the content.
+    let size: Int?
   }
 
   /// The plain files that a folder has in a commit.
@@ -96,10 +97,8 @@ struct Git {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = line[..<tab].split(separator: UInt8(ascii: " "))
           .map { String(decoding: $0, as: UTF8.self) }
-        guard words.count == 4, words[0].hasPrefix("100"), words[1] == "blob",
-          let size = Int(words[3])
-        else { return nil }
-        return Blob(name: Array(line[(tab + 1)...]), object: words[2], size: size)
+        guard words.count == 4, words[0].hasPrefix("100"), words[1] == "blob" else { return nil }
+        return Blob(name: Array(line[(tab + 1)...]), object: words[2], size: Int(words[3]))
       }
   }
 

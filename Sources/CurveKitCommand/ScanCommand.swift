@@ -75,6 +75,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
     let tokens = try tokens.map { try ScanTokens.read($0) }
     let paths = paths.isEmpty ? ["."] : paths
+    if !plot, let output, output != "-" { try FilesInUse.checkOutput(output) }
     if let diff {
       let report = try CodeDiff(of: paths, since: diff, output: output ?? "-")
       return try report.write(as: writtenFormat, profile: profile, to: output ?? "-")
@@ -85,7 +86,8 @@ struct ScanCommand: AsyncParsableCommand {
       scan, near: near ?? 0.02, tokens: tokens,
       measured: hasAllMetrics ? Metric.all : ScanReport.mainMetrics, hasAllPlaces: places)
     if plot { return try await draw(report) }
-    if [.json, .csv].contains(writtenFormat), scan.curves.isEmpty {
+    // The other formats for people start with the summary.
+    if scan.curves.isEmpty, [.json, .csv, .github].contains(writtenFormat) {
       Terminal.writeLine(report.summary)
     }
     try report.write(as: writtenFormat, profile: profile, to: output ?? "-")

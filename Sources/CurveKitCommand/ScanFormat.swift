@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveChecks
 internal import CurveTables
 
 /// The format of what `scan` writes: a table, or a report for a server.
@@ -47,7 +48,7 @@ extension CodeReport {
     if let table = format.table {
       return try writeTable(
         as: table, profile: profile, to: output, json: { json }, csv: csv(profile:),
-        text: { text($0, width: $1) })
+        text: { WorkflowCommand.plainLines(text($0, width: $1)) })
     }
     let lines = ScanFormat.reports[format]?(self) ?? []
     try CurveKitCommand.write(to: output) { sink in

@@ -98,14 +98,19 @@ package struct UnreadFile: Hashable, Sendable {
     /// The reason as a sentence.
     package var sentence: String { "It is \(text)." }
 
+    /// The reason in another revision as a sentence.
+    package var earlierSentence: String { "It was \(text)." }
+
     package static let tooLarge = Reason(text: "larger than \(Limits.sourceMebibytes) MiB")
     static let minified = Reason(
-      text: "minified: a line has more than \(Limits.sourceLineBytes) bytes")
+      text: "minified, with a line of more than \(Limits.sourceLineBytes) bytes")
     static let binary = Reason(text: "binary")
     static let notUTF8 = Reason(text: "not valid UTF-8")
     static let link = Reason(text: "a symbolic link")
     static let notPlain = Reason(text: "not a plain file")
     static let missing = Reason(text: "not in the folder any more")
+    /// Of another revision.
+    package static let absent = Reason(text: "not in this repository, which is a partial clone")
     static let repository = Reason(text: "a repository of its own")
     static let unnamed = Reason(text: "named with bytes that are not UTF-8")
   }

@@ -42,6 +42,12 @@ package struct WorkflowCommand: Sendable {
     ReportOutline.withoutCommands(DisplayText.line(text.replacing("\n", with: " ")))
   }
 
+  /// Lines that are no commands.
+  package static func plainLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { ReportOutline.withoutCommands(String($0)) }.joined(separator: "\n")
+  }
+
   /// Escapes the characters that would end a command.
   private static func data(_ text: String) -> String {
     var before: Unicode.Scalar?
