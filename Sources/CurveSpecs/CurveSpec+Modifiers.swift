@@ -36,6 +36,15 @@ extension CurveSpec {
     return make(until: analysisEnd)
   }
 
+  /// One pass of an endless repeat, and the modifiers from the repeat on; of another curve, the spec itself
+  /// and no modifiers.
+  package var endlessPass: (pass: CurveSpec, modifiers: [CurveModifier]) {
+    guard let endlessIndex else { return (self, []) }
+    var pass = self
+    pass.modifiers = Array(modifiers[..<endlessIndex])
+    return (pass, Array(modifiers[endlessIndex...]))
+  }
+
   /// This spec with one more modifier.
   ///
   /// - Parameter modifier: The modifier to add after the others.
