@@ -58,17 +58,15 @@ package struct CurveShape: Sendable {
   /// - Throws: Why it has none.
   package init(of spec: CurveSpec) throws(Obstacle) {
     let (pass, repeating) = spec.endlessPass
-    let curve = pass.curve
-    guard let ends = curve.normalization else { throw .noTravel }
-    guard let rest = curve.restTime() else { throw .neverSettles }
-    guard rest > 0 else { throw .noTravel }
-    guard CurveComparison.work(of: [curve], until: rest) <= CurveShape.maximumWork else {
+    guard let rest = pass.curve.restTime() else { throw .neverSettles }
+    let curve = pass.lastingOneSecond.curve
+    guard let ends = curve.normalization, let end = curve.restTime(), end > 0 else {
+      throw .noTravel
+    }
+    guard CurveComparison.work(of: [curve], until: end) <= CurveShape.maximumWork else {
       throw .tooManyTurns
     }
-    // Without the mapping, all digits are those of a comparison by progress.
-    let isNormal = curve.startValue == 0 && curve.travel == 1
-    let normal = isNormal ? curve : AnyCurve(curve.mapped(from: ends.from, to: ends.to))
-    let shape = AnyCurve(normal.speed(rest))
+    let shape = AnyCurve(curve.mapped(from: ends.from, to: ends.to).speed(end))
     self.curve = shape
     self.repeating = repeating
     duration = repeating.reduce(rest) { $0 / $1.speedFactor }
@@ -83,8 +81,8 @@ package struct CurveShape: Sendable {
 
   /// The greatest difference of the two shapes at the same progress, as a fraction of the travel.
   ///
-  /// It is that of `curvekit compare --align progress` for two curves from 0 to 1: exact, and not
-  /// from samples.
+  /// It is that of `curvekit compare --align progress` for two curves from 0 to 1, to 1e-12: exact,
+  /// and not from samples.
   package func distance(to other: CurveShape) -> Double {
     curve.greatestDistance(from: other.curve, until: 1).value
   }
@@ -114,6 +112,18 @@ package struct CurveShape: Sendable {
   }
 }
 
+extension CurveSpec {
+  /// The same timing curve with a duration of 1 s; any other curve is not changed.
+  ///
+  /// A scaled duration rounds the times of jumps. Equal steps of 0.35 s and of 0.36 s would then differ
+  /// for an instant, by the height of a step.
+  fileprivate var lastingOneSecond: CurveSpec {
+    let keepsTime = modifiers.allSatisfy { if case .mapped = $0 { true } else { false } }
+    guard keepsTime, family.group != .springs else { return self }
+    return (try? changing { $0 == "duration" ? 1 : $1 }) ?? self
+  }
+}
+
 /// How far a curve is from another one.
 package struct CurveDeviation: Hashable, Sendable {
   /// The greatest difference at the same progress, as a fraction of the travel.
@@ -127,7 +137,7 @@ package struct CurveDeviation: Hashable, Sendable {
     durationDifference = other.durationDifference(to: shape)
   }
 
-  init(distance: Double, durationDifference: Double) {
+  package init(distance: Double, durationDifference: Double) {
     (self.distance, self.durationDifference) = (distance, durationDifference)
   }
 }

@@ -64,7 +64,7 @@ package struct MotionTokens: Sendable {
   package func nearest(to curve: CurveSpec) -> NearestToken? { search(curve).nearest }
 
   /// The nearest token, and the number of exact distances that were computed.
-  func search(_ curve: CurveSpec) -> (nearest: NearestToken?, exactComparisons: Int) {
+  package func search(_ curve: CurveSpec) -> (nearest: NearestToken?, exactComparisons: Int) {
     if let index = tokens.firstIndex(where: { $0.curve == curve }) {
       let none = CurveDeviation(distance: 0, durationDifference: 0)
       return (NearestToken(token: tokens[index], deviation: none, isEqual: true), 0)
