@@ -125,7 +125,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "CurveAudit",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure"],
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveKitTesting",
@@ -247,7 +247,11 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveAuditTests",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveAudit", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks", "CurveAudit",
+        "CurveTestSupport",
+      ],
+      exclude: ["Golden", "README.md", "sarif-schema-2.1.0.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTestingTests",

@@ -57,7 +57,8 @@ package struct CurveShape: Sendable {
   /// - Parameter spec: The curve.
   /// - Throws: Why it has none.
   package init(of spec: CurveSpec) throws(Obstacle) {
-    let (pass, repeating) = spec.endlessPass
+    let count = spec.modifiers.firstIndex { $0.passes == .infinity } ?? spec.modifiers.count
+    let (pass, repeating) = (spec.keepingModifiers(count), Array(spec.modifiers[count...]))
     guard let rest = pass.curve.restTime() else { throw .neverSettles }
     let curve = pass.lastingOneSecond.curve
     guard let ends = curve.normalization, let end = curve.restTime(), end > 0 else {

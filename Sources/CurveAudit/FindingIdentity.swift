@@ -1,6 +1,6 @@
-internal import CurveMeasure
+internal import CurveKit
 
-/// What a finding is known by, in any version of the code: its file, the declaration around it, its
+/// What a finding is known by in any version of the code: its file, the declaration around it, its
 /// rule and its curve, but no line.
 package struct FindingIdentity: Hashable, Sendable {
   /// The path of the file.
@@ -13,8 +13,13 @@ package struct FindingIdentity: Hashable, Sendable {
   package let curve: String
 
   /// Creates an identity.
+  ///
+  /// Each part is one line: a selector may have several in its file. An empty name is none.
   package init(path: String, name: String?, rule: String, curve: String) {
-    (self.path, self.name, self.rule, self.curve) = (path, name, rule, curve)
+    self.path = DisplayText.line(path)
+    self.name = name.flatMap { $0.isEmpty ? nil : DisplayText.line($0) }
+    self.rule = DisplayText.line(rule)
+    self.curve = DisplayText.line(curve)
   }
 
   /// The order of files and tables: by path, name, rule and curve.

@@ -8,7 +8,7 @@ extension SARIFLog {
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   /// The key of the fingerprints; a change of how they are computed has another number.
-  package static let fingerprintKey = "curvekitFinding/v1"
+  package static let fingerprintKey = "curveFinding/v1"
 
   /// The log as JSON on one line, which ends with a line end.
   package var text: String {
@@ -39,7 +39,7 @@ extension SARIFLog {
 
   /// A path as a relative reference (RFC 3986): what is no unreserved character or slash is written as
   /// the bytes of its UTF-8 in per cent.
-  static func uri(_ path: String) -> String {
+  package static func uri(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
@@ -79,7 +79,13 @@ extension SARIFLog.Result {
       let logical = JSONText.object([("fullyQualifiedName", JSONText.string(name))])
       location.append(("logicalLocations", JSONText.array([logical])))
     }
-    var members = [
+    // All results of a run have this array, or none does (3.27.23).
+    let suppressions = acceptance.map { reason in
+      JSONText.object([
+        ("kind", JSONText.string("external")), ("justification", JSONText.string(reason)),
+      ])
+    }
+    return JSONText.object([
       ("ruleId", JSONText.string(rule)),
       ("ruleIndex", "\(index)"),
       ("level", JSONText.string(level.rawValue)),
@@ -89,15 +95,8 @@ extension SARIFLog.Result {
         "partialFingerprints",
         JSONText.object([(SARIFLog.fingerprintKey, JSONText.string(fingerprint))])
       ),
-    ]
-    if let acceptance {
-      let suppression = JSONText.object([
-        ("kind", JSONText.string("external")),
-        ("justification", JSONText.string(acceptance)),
-      ])
-      members.append(("suppressions", JSONText.array([suppression])))
-    }
-    return JSONText.object(members)
+      ("suppressions", JSONText.array(suppressions.map { [$0] } ?? [])),
+    ])
   }
 }
 

@@ -1,5 +1,3 @@
-internal import CurveMeasure
-
 /// A log in the Static Analysis Results Interchange Format, SARIF 2.1.0 (OASIS, 2020), as code hosts
 /// and editors read it.
 ///

@@ -36,13 +36,14 @@ extension CurveSpec {
     return make(until: analysisEnd)
   }
 
-  /// One pass of an endless repeat, and the modifiers from the repeat on; of another curve, the spec itself
-  /// and no modifiers.
-  package var endlessPass: (pass: CurveSpec, modifiers: [CurveModifier]) {
-    guard let endlessIndex else { return (self, []) }
-    var pass = self
-    pass.modifiers = Array(modifiers[..<endlessIndex])
-    return (pass, Array(modifiers[endlessIndex...]))
+  /// This spec with only its first modifiers.
+  ///
+  /// - Parameter count: The number of modifiers to keep, at most as many as there are.
+  /// - Returns: The spec, such as one pass of a repeat.
+  package func keepingModifiers(_ count: Int) -> CurveSpec {
+    var spec = self
+    spec.modifiers = Array(modifiers[..<count])
+    return spec
   }
 
   /// This spec with one more modifier.
