@@ -31,7 +31,7 @@ package struct AuditedCurve: Hashable, Sendable {
     package let label: String?
   }
 
-  /// Where the curve is, without lines. Several curves of one declaration may have the same.
+  /// Where the curve is, without lines; several curves of one declaration may have the same.
   package var id: ID { ID(path: path, name: finding.name, label: finding.label) }
 
   /// Whether the curve comes before another one: by path, then by its place in the file.

@@ -25,7 +25,7 @@ package struct CurveShape: Sendable {
     /// It has more turns and breakpoints than ``CurveShape/maximumWork``.
     case tooManyTurns
 
-    /// The reason as the end of a sentence such as "It is compared with nothing: it never settles."
+    /// The reason as the end of a sentence, such as "it never settles".
     package var reason: String {
       switch self {
       case .noTravel: "it ends where it starts"

@@ -190,7 +190,9 @@ extension SceneNode {
   }
 
   /// A text of any length that is not empty, such as a formula, which may look like a number.
-  package func expressionText(_ name: String) throws(SceneProblem) -> String { try scalar(name).text }
+  package func expressionText(_ name: String) throws(SceneProblem) -> String {
+    try scalar(name).text
+  }
 
   /// A number or a text.
   private func scalar(_ name: @autoclosure () -> String) throws(SceneProblem) -> SceneScalar {

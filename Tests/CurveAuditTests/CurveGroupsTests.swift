@@ -138,6 +138,19 @@ import Testing
     #expect(again.groups.map { $0.members } == groups.groups.map { $0.members })
   }
 
+  @Test func `Every preset is in one group, and only those without an end value are alone`() throws
+  {
+    let presets = PresetCatalogue.presets.compactMap(\.expression)
+    let groups = CurveGroups(of: try audited(each: presets)).groups
+    #expect(groups.reduce(0) { $0 + $1.uses } == presets.count)
+    for group in groups {
+      #expect(group.members.allSatisfy { $0.deviation.distance <= 0.02 })
+      let spec = group.representative.curve
+      guard let obstacle = group.obstacle else { continue }
+      #expect(obstacle == .neverSettles || spec.curve.travel == 0, "\(spec): \(obstacle)")
+    }
+  }
+
   @Test func `Distances are those of a comparison by progress`() throws {
     var random = SeededGenerator(seed: 5)
     var compared = 0

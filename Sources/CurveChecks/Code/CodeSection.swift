@@ -16,7 +16,7 @@
 package struct CodeSection: Hashable, Sendable {
   /// The patterns of the files; at least one.
   package let paths: [String]
-  /// The file of the tokens, if there is one. A rule that needs tokens has it.
+  /// The file of the tokens; there is one if a rule needs tokens.
   package let tokens: String?
   /// The rules in the order of the file; at least one, each with an identifier of its own.
   package let rules: [CodeRule]
