@@ -138,6 +138,19 @@ package struct CurveDeviation: Hashable, Sendable {
     durationDifference = other.durationDifference(to: shape)
   }
 
+  /// Compares two curves; `nil` if they cannot be compared.
+  package init?(of curve: CurveSpec, from other: CurveSpec) {
+    guard let shape = try? CurveShape(of: curve), let base = try? CurveShape(of: other),
+      shape.isComparable(with: base)
+    else { return nil }
+    self.init(of: shape, from: base)
+  }
+
+  /// Whether both numbers are at most a limit.
+  package func isWithin(_ limit: Double) -> Bool {
+    distance <= limit && durationDifference <= limit
+  }
+
   package init(distance: Double, durationDifference: Double) {
     (self.distance, self.durationDifference) = (distance, durationDifference)
   }

@@ -41,19 +41,11 @@ package struct TokenDrift: Hashable, Sendable {
   private init?(_ name: String, _ curves: [AuditedCurve], tolerance: Double) {
     let distinct = DistinctCurve.all(in: curves)
     let first = distinct[0]
-    let shape = try? CurveShape(of: first.curve)
     var writings: [(curve: DistinctCurve, deviation: CurveDeviation?)] = [(first, nil)]
     for other in distinct.dropFirst() {
+      let deviation = CurveDeviation(of: other.curve, from: first.curve)
       // What cannot be compared is different, because its spec is.
-      let deviation = shape.flatMap { shape in
-        (try? CurveShape(of: other.curve)).flatMap { other in
-          shape.isComparable(with: other) ? CurveDeviation(of: other, from: shape) : nil
-        }
-      }
-      let isEqual = deviation.map {
-        $0.distance <= tolerance && $0.durationDifference <= tolerance
-      }
-      if isEqual != true { writings.append((other, deviation)) }
+      if deviation?.isWithin(tolerance) != true { writings.append((other, deviation)) }
     }
     let paths = writings.flatMap { $0.curve.places.map { $0.path } }
     guard writings.count > 1, Set(paths).count > 1 else { return nil }
@@ -63,15 +55,47 @@ package struct TokenDrift: Hashable, Sendable {
   }
 }
 
-extension AuditedCurve {
-  /// The last part of the name, by which the same token is known in another language.
+extension MotionTokens {
+  /// The token that a curve has the name of without its motion.
+  ///
+  /// - Parameters:
+  ///   - definition: A curve that defines a token in code.
+  ///   - tolerance: The greatest distance and the greatest difference of the durations that count as
+  ///     equal, as fractions.
+  /// - Returns: The first token of this name, and how far the curve is from it, which is `nil` where
+  ///   they cannot be compared; `nil` if there is no such token, or one of this name is equal.
+  package func drift(
+    of definition: AuditedCurve, tolerance: Double = 1e-9
+  ) -> (token: MotionToken, deviation: CurveDeviation?)? {
+    guard let name = definition.tokenName else { return nil }
+    let namesakes = tokens.filter { MotionTokens.lastName(of: $0.label) == name }
+    let drifts = namesakes.map { token in
+      (token, CurveDeviation(of: definition.curve, from: token.curve))
+    }
+    let isEqual = drifts.contains { token, deviation in
+      token.curve == definition.curve || deviation?.isWithin(tolerance) == true
+    }
+    return isEqual ? nil : drifts.first
+  }
+
+  /// The last part of a name, by which the same token is known in another language.
   ///
   /// `Motion.sheetOpens`, `motion/sheet-opens` and `--sheet-opens` are all `sheetopens`.
-  package var tokenName: String? {
-    guard let name = finding.label ?? finding.name else { return nil }
+  ///
+  /// - Parameter name: A name of any language.
+  /// - Returns: The part in lower case, without the signs that join words; `nil` if nothing is left.
+  static func lastName(of name: String) -> String? {
     let separators: Set<Character> = [".", "/", "#", ":", " ", "$", "@"]
     let last = name.split(whereSeparator: separators.contains).last ?? ""
     let plain = last.lowercased().filter { $0.isLetter || $0.isNumber }
     return plain.isEmpty ? nil : plain
+  }
+}
+
+extension AuditedCurve {
+  /// The name of the token that the curve defines: its label, or the last part of the name of its
+  /// declaration; `nil` if it has neither.
+  package var tokenName: String? {
+    (finding.label ?? finding.name).flatMap(MotionTokens.lastName)
   }
 }

@@ -107,6 +107,25 @@ import Testing
     #expect(drifts[0].deviations[1]?.durationDifference ?? 1 < 0.3)
   }
 
+  @Test func `A definition in code may differ from the token of its name`() throws {
+    let tokens = MotionTokens(
+      try [("motion.tap", "ease(duration: 0.3)"), ("motion.sheet", "easeInQuad(duration: 1)")].map {
+        MotionToken(label: $0.0, curve: try CurveSpec(parsing: $0.1))
+      })
+    func drift(_ expression: String, _ name: String) throws -> (String, Double?)? {
+      tokens.drift(of: try audited(expression, name: "Motion", label: name))
+        .map { ($0.token.label, $0.deviation?.distance) }
+    }
+    // The Bézier of ease is ease.
+    #expect(try drift("cubic-bezier(0.25, 0.1, 0.25, 1, duration: 0.3)", "tap") == nil)
+    #expect(try drift("ease(duration: 0.3)", "other") == nil)
+    let cubic = try #require(try drift("easeInCubic(duration: 1)", "--sheet"))
+    #expect(cubic.0 == "motion.sheet")
+    #expect(((cubic.1 ?? 0) - 4.0 / 27).magnitude < 1e-12)
+    let endless = try #require(try drift("ease.repeatForever(autoreverses: true)", "tap"))
+    #expect(endless.1 == nil)
+  }
+
   @Test func `Names of different languages have one form`() throws {
     for (name, label) in [
       ("Motion.sheetOpens", nil), (":root", "--sheet-opens"), ("motion/sheet_opens", nil),
