@@ -124,6 +124,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveAudit",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveKitTesting",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveCharts",
@@ -242,6 +246,14 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveAuditTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks", "CurveAudit",
+        "CurveTestSupport",
+      ],
+      exclude: ["Golden", "README.md", "sarif-schema-2.1.0.json"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveKitTestingTests",
       dependencies: [
         "CurveKit", "CurveChecks", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
@@ -305,7 +317,7 @@ if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
   // Where the tests spend their time; preconditions still print their messages.
   let testedMost: Set = [
     "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts", "CurveSwiftSource",
-    "CurveTestSupport",
+    "CurveTestSupport", "CurveAudit",
   ]
   // What benchmarks time. The other modules are smaller, and compile faster.
   let timed: Set = ["CurveKit", "CurveMeasure", "CurveTables"]
