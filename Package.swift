@@ -163,8 +163,8 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveSweeps", "CurveDialects", "AnimatedImages",
-        "GnuplotRunner", "LabPage",
+        "CurveCharts", "CurveChecks", "CurveAudit", "CurveSweeps", "CurveDialects",
+        "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
       ],
