@@ -166,7 +166,7 @@ struct CSSDeclarations {
       throw CurveSpecError(
         "A value is expected at \(CurveSpecs.location(of: offset, in: text.bytes)).")
     }
-    tokens.append(PastedToken(kind: .end, offset: offset, startsLine: false, isJoined: false))
+    tokens.append(.end(at: offset))
     var parser = PastedTextParser(tokens: tokens, bytes: text.bytes)
     let statements = try parser.statements()
     guard let first = statements.first, statements.count == 1, first.label.isEmpty else {

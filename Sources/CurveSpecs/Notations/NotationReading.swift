@@ -9,8 +9,28 @@ struct NotationReading {
   var isOtherNotation = false
   /// Whether the text has a word or a call that only Kotlin has, so that its `spring()` is Compose's.
   var hasKotlin = false
+  /// The language of the text, if it is known.
+  let language: SourceLanguage?
+  /// The constants of the text, if they are looked up.
+  let constants: SourceConstants?
+  /// The notation of the last row that gave a curve.
+  private(set) var notation: String?
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(
+    bytes: [UInt8], language: SourceLanguage? = nil, constants: SourceConstants? = nil
+  ) {
+    self.bytes = bytes
+    self.language = language
+    self.constants = constants
+    hasKotlin = language == .kotlin
+  }
+
+  /// Forgets what was read before.
+  mutating func startOver() {
+    remarks = []
+    notation = nil
+    isOtherNotation = false
+  }
 
   mutating func remark(_ sentence: String) {
     // The number of remarks is limited, because each is compared with all others.
@@ -49,7 +69,7 @@ struct NotationReading {
       throw CurveSpecError("The curves at \(location(value.offset)) are nested too deeply.")
     }
     var found: [(notation: String, draft: CurveDraft)] = []
-    for row in NotationReader.all {
+    for row in NotationReader.rows(for: language) {
       var draft: CurveDraft?
       switch (row.read, value) {
       case (.chain(let read), .chain(let chain)): draft = try read(chain, &self)
@@ -64,6 +84,7 @@ struct NotationReading {
       if case .chain(let chain) = value { try checkForm(of: chain) }
       return nil
     }
+    notation = first.notation
     guard found.count > 1 else { return first.draft }
     let spec = try spec(of: first.draft)
     for other in found.dropFirst() {
@@ -161,6 +182,7 @@ struct NotationReading {
 
   /// The value of an argument that must be only one.
   func onlyValue(of argument: PastedArgument) throws(CurveSpecError) -> PastedValue {
+    if let value = resolved(argument.values) { return value }
     guard argument.values.count == 1 else { throw severalValues(of: argument) }
     return argument.values[0]
   }
@@ -208,7 +230,7 @@ struct NotationReading {
     case .chain(let chain): quoted(chain.links.map { $0.name }.joined(separator: "."))
     case .list: "a list"
     case .object: "an object"
-    case .symbol: "an expression"
+    case .group, .symbol: "an expression"
     }
   }
 

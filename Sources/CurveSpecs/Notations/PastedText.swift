@@ -56,14 +56,16 @@ indirect enum PastedValue {
   case list([PastedArgument], offset: Int)
   /// Values in braces.
   case object([PastedArgument], offset: Int)
-  /// A character without a meaning in the notations; `(` stands for everything in parentheses without a name.
+  /// Values in parentheses without a name.
+  case group([PastedValue], offset: Int)
+  /// A character without a meaning in the notations; `(` and `{` stand for code in brackets.
   case symbol(UInt8, offset: Int)
 
   /// The index of its first byte.
   var offset: Int {
     switch self {
     case .number(_, let offset), .text(_, let offset), .list(_, let offset), .object(_, let offset),
-      .symbol(_, let offset):
+      .group(_, let offset), .symbol(_, let offset):
       offset
     case .chain(let chain): chain.offset
     }

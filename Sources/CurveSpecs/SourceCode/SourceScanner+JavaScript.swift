@@ -1,0 +1,3 @@
+extension SourceScanner {
+  mutating func findJavaScript(at index: Int) {}
+}

@@ -1,0 +1,53 @@
+extension SourceScanner {
+  /// Finds what starts at a token of Kotlin or Java.
+  mutating func findKotlin(at index: Int) {
+    guard let name = text.name(at: index), !text.isSymbol(".", at: index - 1),
+      !SourceScanner.kotlinDeclarations.contains(text.name(at: index - 1) ?? "")
+    else { return }
+    if name == "easing" || name == "animationSpec", text.isSymbol("=", at: index + 1) {
+      findArgument(from: index + 2, isEasing: name == "easing")
+      return
+    }
+    let opensCall = text.isSymbol("(", at: index + 1) || text.isSymbol("<", at: index + 1)
+      || text.isSymbol("{", at: index + 1)
+    guard opensCall, SourceScanner.kotlinCalls.contains(name) else { return }
+    // 'spring' is Compose's only with its arguments, 'keyframes' only with a block.
+    find(at: index, isCertain: SourceScanner.certainCalls.contains(name)) {
+      value, reading throws(CurveSpecError) in
+      guard case .chain(let chain) = value, let first = chain.links.first,
+        first.arguments != nil || first.hasClosure
+      else { return nil }
+      let only = PastedChain(offset: chain.offset, hasLeadingDot: false, links: [first])
+      return try reading.recognisedCurve(of: .chain(only))
+    }
+  }
+
+  private static let kotlinDeclarations: Set<String> = ["fun", "class", "object", "import", "package"]
+
+  private static let kotlinCalls: Set<String> = [
+    "spring", "tween", "keyframes", "keyframesWithSpline", "snap", "repeatable",
+    "infiniteRepeatable", "CubicBezierEasing", "PathInterpolator",
+  ]
+  /// Calls that are motion also where they are not read.
+  private static let certainCalls: Set<String> = [
+    "spring", "tween", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
+    "CubicBezierEasing", "PathInterpolator",
+  ]
+
+  /// Reads the value of 'animationSpec =' or 'easing =' that is no call, such as a constant.
+  private mutating func findArgument(from start: Int, isEasing: Bool) {
+    let end = endOfArgument(from: start)
+    guard end > start, text[start].name != nil else { return }
+    // A call is found on its own; a choice has calls in it.
+    var index = start
+    while index < end {
+      if text.isSymbol("(", at: index) || text.isSymbol("{", at: index)
+        || text.isSymbol("<", at: index)
+      {
+        return
+      }
+      index += 1
+    }
+    findCurve(in: start..<end)
+  }
+}
