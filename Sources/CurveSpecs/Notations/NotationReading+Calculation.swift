@@ -71,13 +71,55 @@ extension NotationReading {
   /// Whether the language divides whole numbers without a remainder.
   private var hasIntegers: Bool { language == .kotlin || language == .java }
 
+  /// The values of an argument, which are one number if they are a calculation or a constant.
+  func calculated(_ values: [PastedValue]) -> [PastedValue] {
+    let isCalculation = values.contains { value in
+      switch value {
+      case .symbol, .group: true
+      default: values.count == 1
+      }
+    }
+    guard isCalculation, let value = resolved(values), case .number = value else { return values }
+    return [value]
+  }
+
   /// The number of a `calc()` of CSS; `nil` for another value.
-  func calculated(_ value: PastedValue) -> Number? {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - expand: The value of a variable in it.
+  func calculated(
+    _ value: PastedValue, expand: (PastedValue) throws(CurveSpecError) -> PastedValue
+  ) -> Number? {
     guard case .chain(let chain) = value, chain.links.count == 1,
       chain.links[0].name.lowercased() == "calc", let arguments = chain.links[0].arguments,
-      arguments.count == 1, case .number(let number, _)? = resolved(arguments[0].values)
+      arguments.count == 1
     else { return nil }
+    var expanded = arguments[0].values
+    for index in expanded.indices {
+      expanded[index] = (try? expand(expanded[index])) ?? expanded[index]
+    }
+    guard case .number(let number, _)? = resolved(expanded) else { return nil }
     return number
+  }
+
+  /// Values in which the products and the sums of numbers are done: `$fast * 2`.
+  func summed(_ values: [PastedValue]) -> [PastedValue] {
+    var values = values
+    for operators in ["*/", "+-"] {
+      var index = 1
+      while index + 1 < values.count {
+        if case .symbol(let symbol, _) = values[index], operators.utf8.contains(symbol),
+          case .number(_, let offset) = values[index - 1],
+          case .number(let number, _)? = resolved(Array(values[index - 1...index + 1]))
+        {
+          values.replaceSubrange(index - 1...index + 1, with: [.number(number, offset: offset)])
+        } else {
+          index += 1
+        }
+      }
+    }
+    return values
   }
 }
 

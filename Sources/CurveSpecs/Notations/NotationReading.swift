@@ -155,7 +155,7 @@ struct NotationReading {
     var arguments: [Expression.Argument] = []
     for argument in link.arguments ?? [] {
       var values: [Expression.Value] = []
-      for value in argument.values {
+      for value in calculated(argument.values) {
         switch value {
         case .number(let number, _): values.append(.number(number))
         case .text(let path, let offset) where link.name == "path":

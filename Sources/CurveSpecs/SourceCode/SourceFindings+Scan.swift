@@ -22,7 +22,25 @@ extension SourceFindings {
 
   /// What is found, in the order of the text.
   private static func drafts(in bytes: [UInt8], _ language: SourceLanguage) -> [FoundCurve] {
-    let text = SourceText(bytes, in: language)
+    switch language {
+    case .html, .vue, .svelte: break
+    default: return found(in: bytes, nil, language)
+    }
+    let parts = SourceParts(bytes, in: language)
+    var all: [FoundCurve] = []
+    for part in parts.parts { all += found(in: bytes, part.range, part.language) }
+    for range in parts.classes {
+      var scanner = SourceScanner(SourceText(bytes, range, in: .jsx), constants: nil)
+      scanner.scan()
+      all += scanner.found
+    }
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func found(
+    in bytes: [UInt8], _ range: Range<Int>?, _ language: SourceLanguage
+  ) -> [FoundCurve] {
+    let text = SourceText(bytes, range, in: language)
     var scanner = SourceScanner(text, constants: SourceConstants(text))
     scanner.scan()
     return scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }

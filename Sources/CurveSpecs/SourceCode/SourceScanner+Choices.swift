@@ -38,7 +38,7 @@ extension SourceScanner {
   private static let noCurves: Set<String> = ["nil", "null", "undefined", "false", "none"]
 
   /// The opposite of a condition, in its own words.
-  private static func opposite(of condition: String) -> String {
+  static func opposite(of condition: String) -> String {
     let isPlain = condition.utf8.allSatisfy { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "!")
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80

@@ -10,6 +10,10 @@ struct SourceScanner {
   private var end = 0
   /// The ends of the pieces of code in what was found, with the end of what they are in.
   private var pieces: [(partner: Int, end: Int)] = []
+  /// The objects that are options of a motion, by the index of their brace.
+  var expected: Set<Int> = []
+  /// The declaration around a part of another text.
+  var outer: String?
   /// Ranges in which a name alone is a curve, the innermost last.
   var regions: [CurveRegion] = []
 
@@ -20,6 +24,10 @@ struct SourceScanner {
 
   /// Goes through all tokens.
   mutating func scan() {
+    switch text.language {
+    case .css, .scss, .less: return scanCSS()
+    default: break
+    }
     var index = 0
     while !text[index].isEnd {
       if let piece = pieces.last, index >= piece.partner {
@@ -95,6 +103,11 @@ struct SourceScanner {
     return true
   }
 
+  /// Adds a curve.
+  mutating func add(_ range: Range<Int>, label: String?, result draft: CurveDraft) {
+    add(range, label: label, result(of: draft))
+  }
+
   /// The curve of a draft, or the reason why it has none.
   func result(of draft: CurveDraft) -> Result<CurveSpec, CurveSpecError> {
     do throws(CurveSpecError) {
@@ -106,15 +119,17 @@ struct SourceScanner {
 
   /// Adds what was found in a range of tokens, and passes over it.
   mutating func add(
-    _ range: Range<Int>, label: String?, platform: String? = nil,
+    _ range: Range<Int>, label: String?, platform: String? = nil, name: String? = nil,
     _ result: Result<CurveSpec, CurveSpecError>
   ) {
     found.append(
       FoundCurve(
-        range: text[range.lowerBound].offset..<text[range.upperBound - 1].end, name: scopes.name, label: label ?? scopes.variable, language: text.language,
+        range: text[range.lowerBound].offset..<text[range.upperBound - 1].end, name: name ?? scopes.name ?? outer, label: label ?? scopes.variable, language: text.language,
         platform: platform ?? reading.notation, remarks: reading.remarks, result: result))
     end = max(end, range.upperBound)
   }
+
+  mutating func sortFound() { found.sort { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// Adds what another scanner found in a part of the text.
   mutating func add(_ curves: [FoundCurve]) { found += curves }

@@ -1,0 +1,151 @@
+extension SourceScanner {
+  /// Finds curves in a string: CSS in a template, the value of a property, a function, or classes of Tailwind.
+  mutating func findText(_ content: String, at index: Int) {
+    let range = (text[index].offset + 1)..<max(text[index].offset + 1, text[index].end - 1)
+    if text.bytes[text[index].offset] == UInt8(ascii: "`"), isStyleSheet(index, content) {
+      return addParts(range, in: .css)
+    }
+    if let property = property(before: index) {
+      return findValue(of: property, in: range, at: index)
+    }
+    if content.has("cubic-bezier(") || content.has("steps(") || content.has("linear(") {
+      if content.has("-[") { return findClasses(in: range, at: index) }
+      var inner = SourceScanner(SourceText(text.bytes, range, in: .css), constants: nil)
+      inner.scopes = scopes
+      inner.findFunctions(in: 0..<(inner.text.tokens.count - 1), selector: scopes.name, label: label(ofText: index))
+      add(inner.found)
+    } else if content.has("ease-") || content.has("duration-") {
+      findClasses(in: range, at: index)
+    }
+  }
+
+  private func label(ofText index: Int) -> String? {
+    guard text.isSymbol(":", at: index - 1) || text.isSymbol("=", at: index - 1) else {
+      return scopes.variable
+    }
+    if let name = text.name(at: index - 2) { return name }
+    if case .text(let name) = text[max(0, index - 2)].kind { return name }
+    return scopes.variable
+  }
+
+  /// Adds what is found in a part of the text that has another language.
+  mutating func addParts(_ range: Range<Int>, in language: SourceLanguage) {
+    var inner = SourceScanner(SourceText(text.bytes, range, in: language), constants: nil)
+    inner.outer = scopes.name
+    inner.scan()
+    add(inner.found)
+  }
+
+  /// Whether a template is CSS: it has a tag such as 'css' or 'styled.div', or declarations of a motion.
+  private func isStyleSheet(_ index: Int, _ content: String) -> Bool {
+    let hasMotion = content.has("transition") || content.has("animation") || content.has("--")
+      || content.has("cubic-bezier(")
+    guard hasMotion, content.has(":") else { return false }
+    if let tag = text.name(at: index - 1) {
+      return !["return", "typeof", "in", "of", "case"].contains(tag)
+    }
+    return text.isSymbol(")", at: index - 1) || content.has(";")
+  }
+
+  // MARK: Properties
+
+  /// The property of CSS whose value is the string at an index.
+  private func property(before index: Int) -> String? {
+    guard text.isSymbol(":", at: index - 1) || text.isSymbol("=", at: index - 1) else { return nil }
+    let name: String
+    switch text[max(0, index - 2)].kind {
+    case .name(let word): name = word
+    case .text(let word): name = word
+    default: return nil
+    }
+    let property = CSSDeclarations.withoutPrefix(CSSDeclarations.hyphenated(name))
+    return CSSDeclarations.properties.contains(property) ? property : nil
+  }
+
+  /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
+  private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
+    let inner = SourceText(text.bytes, range, in: .css)
+    guard inner.tokens.count > 1 else { return }
+    reading.startOver()
+    var rule = CSSRule()
+    do throws(CurveSpecError) {
+      let (groups, _) = try CSSDeclarations.groups(
+        Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes)
+      try rule.add(
+        CSSDeclaration(property: property, offset: range.lowerBound, rule: 0, groups: groups),
+        CSSVariables(), &reading)
+    } catch {
+      // 'transition: "slow"' is the option of another library.
+      let hasTime = inner.tokens.contains { token in
+        if case .number(let number) = token.kind { number.isInTimeUnit } else { false }
+      }
+      if hasTime { add(index..<(index + 1), label: property, platform: "CSS", .failure(error)) }
+      return
+    }
+    for (layer, isAnimation) in rule.layers {
+      guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0 else {
+        continue
+      }
+      do throws(CurveSpecError) {
+        let named = try layer.curve(isAnimation: isAnimation, &reading)
+        add(index..<(index + 1), label: named.label ?? property, platform: "CSS", result(of: named.draft))
+      } catch {
+        add(index..<(index + 1), label: property, platform: "CSS", .failure(error))
+      }
+    }
+  }
+
+  /// Reads the longhands of an object of styles as one rule.
+  ///
+  /// - Returns: Whether the object has such longhands.
+  mutating func findStyle(
+    at index: Int, _ members: [(label: String?, value: Range<Int>)]
+  ) -> Bool {
+    var rule = CSSRule()
+    var count = 0
+    reading.startOver()
+    for member in members {
+      guard let label = member.label, member.value.count == 1,
+        case .text(let content) = text[member.value.lowerBound].kind
+      else { continue }
+      let property = CSSDeclarations.hyphenated(label)
+      guard property.has("-"), CSSDeclarations.properties.contains(property), !content.isEmpty else {
+        continue
+      }
+      let offset = text[member.value.lowerBound].offset + 1
+      let end = text[member.value.lowerBound].end - 1
+      let tokens = SourceText(text.bytes, offset..<max(offset, end), in: .css).tokens
+      guard
+        let (groups, _) = try? CSSDeclarations.groups(
+          Array(tokens.dropLast()), endingAt: end, in: text.bytes),
+        (try? rule.add(
+          CSSDeclaration(property: property, offset: offset, rule: 0, groups: groups),
+          CSSVariables(), &reading)) != nil
+      else { return false }
+      count += 1
+    }
+    guard count > 1 else { return false }
+    for (layer, isAnimation) in rule.layers where layer.function != nil || layer.duration != nil {
+      guard layer.duration?.seconds.value != 0,
+        let named = try? layer.curve(isAnimation: isAnimation, &reading)
+      else { continue }
+      add(index..<(text.partners[index] + 1), label: named.label, platform: "CSS", result(of: named.draft))
+    }
+    return true
+  }
+
+  // MARK: Tailwind
+
+  /// Reads classes: 'transition duration-300 ease-[cubic-bezier(0.4,0,0.2,1)] delay-75'.
+  private mutating func findClasses(in range: Range<Int>, at index: Int) {
+    let classes = TailwindClasses(text.bytes[range])
+    guard classes.isMotion else { return }
+    reading.startOver()
+    do throws(CurveSpecError) {
+      let draft = try classes.draft(at: text[index].offset, reading)
+      add(index..<(index + 1), label: nil, platform: "Tailwind", result(of: draft))
+    } catch {
+      add(index..<(index + 1), label: nil, platform: "Tailwind", .failure(error))
+    }
+  }
+}
