@@ -25,8 +25,13 @@ struct PastedText {
   /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
   init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
+    self.init(try PastedToken.all(in: bytes, range), of: bytes)
+  }
+
+  /// Reads tokens of a text, the last of which is the end.
+  init(_ tokens: [PastedToken], of bytes: [UInt8]) {
     self.bytes = bytes
-    tokens = try PastedToken.all(in: bytes, range)
+    self.tokens = tokens
     var parser = PastedTextParser(tokens: tokens, bytes: bytes)
     let statements = try? parser.statements()
     self.statements = statements ?? []

@@ -54,7 +54,7 @@ extension NotationReader {
   }
 
   private static let apple = swiftUI + uiKit + coreAnimation
-  private static let android = kotlin + material
+  private static let android = kotlin + androidViews + material
   private static let flutter = dart
   private static let web = javaScript + css
 }

@@ -6,32 +6,36 @@ extension SourceScanner {
   ///   - label: What tells the curve from others in the same declaration.
   ///   - type: The name of the call that '.init(…)' stands for.
   mutating func findCurve(in range: Range<Int>, label: String? = nil, typed type: String? = nil) {
-    guard !range.isEmpty else { return }
+    for (range, label) in choices(in: range, label: label) {
+      findOnlyCurve(in: range, label: label, typed: type)
+    }
+  }
+
+  /// The values that an expression may have, each with its condition: those of 'a ? b : c' and the last of 'a ?? b'.
+  func choices(
+    in range: Range<Int>, label: String?
+  ) -> [(range: Range<Int>, label: String?)] {
+    guard !range.isEmpty else { return [] }
     if let choice = choice(in: range) {
       let condition = text.text(of: range.lowerBound..<choice.question)
       let name = condition.count <= 60 ? condition : String(condition.prefix(59)) + "…"
-      findCurve(
-        in: (choice.question + 1)..<choice.colon, label: label.map { $0 + ", " + name } ?? name, typed: type)
-      let other = SourceScanner.opposite(of: name)
-      findCurve(
-        in: (choice.colon + 1)..<range.upperBound, label: label.map { $0 + ", " + other } ?? other,
-        typed: type)
-      return
+      return choices(in: (choice.question + 1)..<choice.colon, label: name)
+        + choices(
+          in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: name))
     }
-    var range = range
     // 'animation ?? .default': the other value is not in the text.
-    if let start = fallback(in: range) { range = start..<range.upperBound }
+    if let start = fallback(in: range) { return choices(in: start..<range.upperBound, label: label) }
     if range.count > 2, text.isSymbol("(", at: range.lowerBound),
       text.partners[range.lowerBound] == range.upperBound - 1
     {
-      return findCurve(in: (range.lowerBound + 1)..<(range.upperBound - 1), label: label, typed: type)
+      return choices(in: (range.lowerBound + 1)..<(range.upperBound - 1), label: label)
     }
-    if let name = text.name(at: range.lowerBound), range.count == 1,
+    if range.count == 1, let name = text.name(at: range.lowerBound),
       SourceScanner.noCurves.contains(name)
     {
-      return
+      return []
     }
-    findOnlyCurve(in: range, label: label, typed: type)
+    return [(range, label)]
   }
 
   /// Words in the place of a curve that are none.

@@ -29,11 +29,20 @@ extension SourceScanner {
   /// Reads the value of a label, with the duration and the delay beside it.
   private mutating func findDartCurve(from start: Int, label: String) {
     let end = endOfArgument(from: start)
+    let start = ["const", "new"].contains(text.name(at: start) ?? "") ? start + 1 : start
     guard end > start else { return }
     let siblings = siblings(of: start)
-    reading.startOver()
     let extra = label == "curve" ? nil : label
-    if choice(in: start..<end) != nil { return findCurve(in: start..<end, label: extra) }
+    for (range, label) in choices(in: start..<end, label: extra) {
+      findDartCurve(in: range, label: label, siblings)
+    }
+  }
+
+  private mutating func findDartCurve(
+    in range: Range<Int>, label extra: String?, _ siblings: [String: Range<Int>]
+  ) {
+    reading.startOver()
+    let (start, end) = (range.lowerBound, range.upperBound)
     do throws(CurveSpecError) {
       guard let values = text.values(in: start..<end), let value = reading.resolved(values) else {
         throw CurveSpecError(
@@ -91,7 +100,7 @@ extension SourceScanner {
   }
 
   /// The bracket that is open at an index, looked for in the calls before it.
-  private func openBracket(around start: Int) -> Int? {
+  func openBracket(around start: Int) -> Int? {
     var index = start - 1
     while index >= 0 {
       let partner = text.partners[index]

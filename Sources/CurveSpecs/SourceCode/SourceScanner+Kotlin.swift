@@ -10,14 +10,16 @@ extension SourceScanner {
     }
     let opensCall = text.isSymbol("(", at: index + 1) || text.isSymbol("<", at: index + 1)
       || text.isSymbol("{", at: index + 1)
-    guard opensCall, SourceScanner.kotlinCalls.contains(name) else { return }
+    guard opensCall, SourceScanner.kotlinCalls.contains(name) || NotationReader.interpolatorNames.contains(name)
+    else { return }
     // 'spring' is Compose's only with its arguments, 'keyframes' only with a block.
-    find(at: index, isCertain: SourceScanner.certainCalls.contains(name)) {
+    find(at: index, isCertain: name != "snap") {
       value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value, let first = chain.links.first,
         first.arguments != nil || first.hasClosure
       else { return nil }
-      let only = PastedChain(offset: chain.offset, hasLeadingDot: false, links: [first])
+      let links = first.name == "SpringForce" ? chain.links : [first]
+      let only = PastedChain(offset: chain.offset, hasLeadingDot: false, links: links)
       return try reading.recognisedCurve(of: .chain(only))
     }
   }
@@ -27,11 +29,7 @@ extension SourceScanner {
   private static let kotlinCalls: Set<String> = [
     "spring", "tween", "keyframes", "keyframesWithSpline", "snap", "repeatable",
     "infiniteRepeatable", "CubicBezierEasing", "PathInterpolator",
-  ]
-  /// Calls that are motion also where they are not read.
-  private static let certainCalls: Set<String> = [
-    "spring", "tween", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
-    "CubicBezierEasing", "PathInterpolator",
+    "SpringForce",
   ]
 
   /// Reads the value of 'animationSpec =' or 'easing =' that is no call, such as a constant.

@@ -23,6 +23,9 @@ extension SourceScanner {
       }
     }
     guard !isMember else { return }
+    if name == "CASpringAnimation", text.isSymbol("(", at: index + 1) {
+      return findLayerSpring(at: index)
+    }
     if SourceScanner.curveTypes.contains(name) {
       if name == "Animation" { findTyped(after: index) }
       if text.isSymbol(".", at: index + 1), let member = text.name(at: index + 2) {
@@ -126,7 +129,13 @@ extension SourceScanner {
     if text.isSymbol(":", at: next), isArgument, text.name(at: next + 1) != "Animation" {
       let end = endOfArgument(from: next + 1)
       guard kind.isEmpty || startsCurve(at: next + 1) else { return false }
-      findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
+      guard kind == "timingCurve", let open = openBracket(around: index) else {
+        findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
+        return true
+      }
+      // The duration of a keyframe is that of its curve.
+      let duration = self.arguments(after: open).first { $0.label == "duration" }
+      findTimingCurve(in: (next + 1)..<end, duration: duration?.value)
       return true
     }
     guard name == "animation", text.isSymbol(".", at: index - 1), text.isSymbol("=", at: next),
@@ -140,6 +149,23 @@ extension SourceScanner {
   private static let labels: [String: String] = [
     "animation": "", "spring": "spring", "timingCurve": "timingCurve",
   ]
+
+  private mutating func findTimingCurve(in range: Range<Int>, duration: Range<Int>?) {
+    reading.startOver()
+    do throws(CurveSpecError) {
+      guard let values = text.values(in: range), let value = reading.resolved(values) else { return }
+      var draft = try reading.curve(of: value)
+      if let duration, let values = text.values(in: duration) {
+        let offset = text[duration.lowerBound].offset
+        draft.add(
+          try reading.duration(
+            of: PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values)))
+      }
+      add(range, label: nil, platform: defaultPlatform, result(of: draft))
+    } catch {
+      add(range, label: nil, .failure(error))
+    }
+  }
 
   private func startsCurve(at index: Int) -> Bool {
     text.isSymbol(".", at: index)
