@@ -167,7 +167,7 @@ struct CSSDeclarations {
         "A value is expected at \(CurveSpecs.location(of: offset, in: bytes)).")
     }
     tokens.append(.end(at: offset))
-    var parser = PastedTextParser(tokens: tokens, bytes: bytes)
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes, isStyle: true)
     let statements = try parser.statements()
     guard let first = statements.first, statements.count == 1, first.label.isEmpty else {
       let wrong = statements.count > 1 ? statements[1].offset : offset

@@ -65,6 +65,11 @@ struct CSSVariables {
   ) throws(CurveSpecError) -> [PastedValue] {
     var result: [PastedValue] = []
     for value in values {
+      if case .group(let inner, let offset) = value {
+        let values = try expanded(inner, depth: depth + 1, &reading)
+        result.append(values.count == 1 ? values[0] : .group(values, offset: offset))
+        continue
+      }
       guard let use = CSSVariables.use(in: value) else {
         let current = reading
         let number = current.calculated(value) { inner throws(CurveSpecError) in

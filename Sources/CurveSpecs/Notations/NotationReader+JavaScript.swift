@@ -67,7 +67,7 @@ extension NotationReader {
   /// The functions whose last argument is an object with options.
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
-    "timing", "create",
+    "timing", "create", "tweened",
   ]
 
   @Sendable private static func options(

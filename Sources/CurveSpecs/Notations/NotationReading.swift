@@ -13,6 +13,8 @@ struct NotationReading {
   let language: SourceLanguage?
   /// The constants of the text, if they are looked up.
   let constants: SourceConstants?
+  /// The libraries that the text imports.
+  var libraries: Set<SourceLibrary> = []
   /// The notation of the last row that gave a curve.
   private(set) var notation: String?
 

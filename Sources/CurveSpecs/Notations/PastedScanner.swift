@@ -59,6 +59,7 @@ struct PastedScanner {
 
   private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
     guard index < end else { return .end }
+    if lexis.hasHoles, let hole = hole() { return .name(hole) }
     if let number = try number() {
       endsValue = true
       return .number(number)
@@ -82,6 +83,20 @@ struct PastedScanner {
     endsValue = [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "<")]
       .contains(byte)
     return .symbol(byte)
+  }
+
+  /// The code in a hole of a template, with its braces; `nil` if none starts at the index.
+  private mutating func hole() -> String? {
+    guard isNext("$", at: index), isNext("{", at: index + 1) else { return nil }
+    var depth = 0
+    for close in (index + 1)..<end {
+      if bytes[close] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[close] == UInt8(ascii: "}") { depth -= 1 }
+      guard depth == 0 else { continue }
+      defer { index = close + 1 }
+      return String(decoding: bytes[index...close], as: UTF8.self)
+    }
+    return nil
   }
 
   /// Words before a value.

@@ -66,6 +66,13 @@ indirect enum PastedValue {
   /// A character without a meaning in the notations; `(` and `{` stand for code in brackets.
   case symbol(UInt8, offset: Int)
 
+  /// A name alone.
+  static func name(_ name: String, offset: Int) -> PastedValue {
+    .chain(
+      PastedChain(
+        offset: offset, hasLeadingDot: false, links: [PastedLink(name: name, offset: offset)]))
+  }
+
   /// The index of its first byte.
   var offset: Int {
     switch self {
@@ -103,6 +110,17 @@ struct PastedLink {
   let hasGenerics: Bool
   /// The content of the closure that follows, which is not read; `nil` without one.
   let closure: Range<Int>?
+
+  init(
+    name: String, offset: Int, arguments: [PastedArgument]? = nil, hasGenerics: Bool = false,
+    closure: Range<Int>? = nil
+  ) {
+    self.name = name
+    self.offset = offset
+    self.arguments = arguments
+    self.hasGenerics = hasGenerics
+    self.closure = closure
+  }
 
   /// Whether a closure follows.
   var hasClosure: Bool { closure != nil }

@@ -6,6 +6,7 @@ struct PastedTextParser {
   private let partners: [Int]
   /// The index of the next token.
   private(set) var index: Int
+  private let isStyle: Bool
   private var depth = 0
   /// The number of types whose braces are open.
   private var openTypes = 0
@@ -19,7 +20,12 @@ struct PastedTextParser {
   ///   - bytes: The whole text, for messages.
   ///   - index: The index of the first token that is read.
   ///   - partners: The closing bracket of each opening one, so that code in braces is passed at once.
-  init(tokens: [PastedToken], bytes: [UInt8], index: Int = 0, partners: [Int] = []) {
+  ///   - isStyle: Whether it is CSS, where a space before a bracket ends a name.
+  init(
+    tokens: [PastedToken], bytes: [UInt8], index: Int = 0, partners: [Int] = [],
+    isStyle: Bool = false
+  ) {
+    self.isStyle = isStyle
     self.tokens = tokens
     self.bytes = bytes
     self.index = index
@@ -315,7 +321,7 @@ struct PastedTextParser {
       index += 1
       var given: [PastedArgument]?
       let hasGenerics = skipGenerics()
-      if current.isSymbol("(") {
+      if current.isSymbol("("), !isStyle || current.isJoined {
         index += 1
         given = try arguments(until: ")")
       }

@@ -4,6 +4,8 @@ struct CSSSheet {
   /// The rules with transitions or animations, in the order of their ends.
   private(set) var blocks: [Block] = []
   private(set) var variables = CSSVariables()
+  /// The animations whose keyframes have timing functions of their own.
+  private(set) var timedAnimations: Set<String> = []
   /// The declarations of variables.
   private(set) var assignments: [Assignment] = []
 
@@ -23,6 +25,15 @@ struct CSSSheet {
     let value: Range<Int>
 
     var isAnimation: Bool { property.hasPrefix("animation") }
+
+    /// The property or the animation that the shorthand starts with, if it does.
+    func firstName(_ text: SourceText) -> String? {
+      guard property == "transition" || property == "animation",
+        let name = text.name(at: value.lowerBound), !name.hasPrefix("$"),
+        !text.isSymbol("(", at: value.lowerBound + 1)
+      else { return nil }
+      return name
+    }
 
     func offset(_ text: SourceText) -> Int { text[range.lowerBound].offset }
 
@@ -55,17 +66,28 @@ struct CSSSheet {
 
     func range(ofGroup index: Int, _ text: SourceText) -> Range<Int> {
       let ranges = CSSSheet.ranges(of: value, text)
-      return index < ranges.count ? ranges[index] : value
+      var range = index < ranges.count ? ranges[index] : value
+      // Sass's '!default'.
+      while range.count > 2, text.isSymbol("!", at: range.upperBound - 2) {
+        range = range.lowerBound..<(range.upperBound - 2)
+      }
+      return range
     }
   }
 
-  init(_ text: SourceText) { self.text = text }
+  /// Creates a sheet; in a template, the rules are those of a component.
+  init(_ text: SourceText, component: String?) {
+    self.text = text
+    self.component = component
+  }
+
+  private let component: String?
 
   /// Reads all rules.
   ///
   /// - Complexity: Linear in the number of tokens.
   mutating func read() {
-    var open: [Block] = [Block(selector: nil, isKeyframe: false)]
+    var open: [Block] = [Block(selector: component, isKeyframe: false)]
     var index = 0
     while !text[index].isEnd {
       if text.isSymbol(";", at: index) {
@@ -90,7 +112,11 @@ struct CSSSheet {
   }
 
   private mutating func close(_ block: Block) {
-    if !block.declarations.isEmpty { blocks.append(block) }
+    guard !block.declarations.isEmpty else { return }
+    blocks.append(block)
+    if block.isKeyframe, let name = block.selector?.split(separator: " ").dropFirst().first {
+      timedAnimations.insert(String(name))
+    }
   }
 
   /// The index of `;`, `{` or `}` after a statement.
@@ -117,6 +143,9 @@ struct CSSSheet {
     let words = text.text(of: prelude).split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" }
     let selector = words.joined(separator: " ")
     if selector.hasPrefix("@") {
+      if words[0] == "@mixin" {
+        return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
+      }
       let isKeyframes = words[0].utf8.count > 1 && words[0].hasSuffix("keyframes")
       return Block(
         selector: isKeyframes ? shortened(selector) : outer.selector,

@@ -59,14 +59,17 @@ struct SourceConstants {
     {
       keyword = before
     }
-    guard keywords.contains(keyword) else { return nil }
+    guard keywords.contains(keyword) || isTyped(index, keyword, in: text) else { return nil }
     var start = index + 1
     if text.isSymbol(":", at: start) {
       start += 1
+      var depth = 0
       while text.name(at: start) != nil || text.isSymbol(".", at: start)
         || text.isSymbol("<", at: start) || text.isSymbol(">", at: start)
-        || text.isSymbol("?", at: start)
+        || text.isSymbol("?", at: start) || (depth > 0 && text.isSymbol(",", at: start))
       {
+        if text.isSymbol("<", at: start) { depth += 1 }
+        if text.isSymbol(">", at: start) { depth -= 1 }
         start += 1
       }
     }
@@ -76,11 +79,26 @@ struct SourceConstants {
     return end > start ? start..<end : nil
   }
 
+  /// Whether the name at an index follows its type, as in Java and Dart: 'Interpolator out = …'.
+  private static func isTyped(_ index: Int, _ type: String, in text: SourceText) -> Bool {
+    guard text.language == .java || text.language == .dart, let first = type.utf8.first else {
+      return false
+    }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+
   /// The values of a constant; `nil` if the text does not declare it, or not once.
   ///
   /// - Parameter path: Its names, such as `["Motion", "fast"]`.
   func values(of path: [String]) -> [PastedValue]? {
-    range(of: path).flatMap { $0.count <= 64 ? text.values(in: $0) : nil }
+    guard let range = range(of: path), range.count <= 64, let values = text.values(in: range) else {
+      return nil
+    }
+    // 'const EASE = [0.4, 0, 0.2, 1] as const', 'const Duration(milliseconds: 300)'.
+    guard values.count > 1, let word = values[1].name, PastedTextParser.casts.contains(word) else {
+      return values
+    }
+    return [values[0]]
   }
 
   /// Where the value of a constant is.

@@ -26,11 +26,17 @@ extension SourceFindings {
     case .html, .vue, .svelte: break
     default: return found(in: bytes, nil, language)
     }
-    let parts = SourceParts(bytes, in: language)
+    let parts = SourceParts(bytes, in: language).parts
+    // Attributes use what the scripts declare.
+    let script = parts.first { $0.isScript }.map { SourceText(bytes, $0.range, in: $0.language) }
+    let constants = script.map { SourceConstants($0) }
+    let libraries = script.map { SourceLibrary.all(in: $0) } ?? []
     var all: [FoundCurve] = []
-    for part in parts.parts { all += found(in: bytes, part.range, part.language) }
-    for range in parts.classes {
-      var scanner = SourceScanner(SourceText(bytes, range, in: .jsx), constants: nil)
+    for part in parts {
+      let text = SourceText(bytes, part.range, in: part.language)
+      var scanner = SourceScanner(text, constants: part.isScript ? SourceConstants(text) : constants)
+      scanner.reading.libraries.formUnion(libraries)
+      scanner.shownLanguage = part.isCode ? language : nil
       scanner.scan()
       all += scanner.found
     }

@@ -14,6 +14,8 @@ struct SourceLexis {
   var interpolation: UInt8?
   /// Whether slashes enclose a regular expression.
   var hasPatterns = false
+  /// Whether `${…}` is one name, as in a template.
+  var hasHoles = false
   /// Whether a mistake is read over: a comment without an end, a number that is too large.
   var isLenient = true
 

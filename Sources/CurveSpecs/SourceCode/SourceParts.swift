@@ -1,14 +1,25 @@
-/// The parts of a page that have another language: `<style>`, `<script>`, and the attributes `style` and `class`.
+/// The parts of a page that have another language: `<style>`, `<script>`, and attributes.
 struct SourceParts {
-  /// The parts with their languages, in the order of the text.
-  private(set) var parts: [(range: Range<Int>, language: SourceLanguage)] = []
+  /// The parts, in the order of the text.
+  private(set) var parts: [Part] = []
   private let bytes: [UInt8]
+  private let language: SourceLanguage
+
+  /// A part of a page.
+  struct Part {
+    let range: Range<Int>
+    let language: SourceLanguage
+    /// Whether it is an attribute or a script, whose findings have the language of the page.
+    var isCode = false
+    var isScript = false
+  }
 
   /// Finds the parts.
   ///
   /// - Complexity: Linear in the length of the text.
   init(_ bytes: [UInt8], in language: SourceLanguage) {
     self.bytes = bytes
+    self.language = language
     var index = 0
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
@@ -16,19 +27,23 @@ struct SourceParts {
         continue
       }
       if has("<!--", at: index) {
-        index = end(of: "-->", from: index + 4) ?? bytes.count
-      } else if let part = element("style", at: index) {
+        index = end(of: "-->", from: index + 4)
+      } else if let element = element("style", at: index) {
+        let isSass = element.attributes.has("scss") || element.attributes.has("sass")
         let language: SourceLanguage =
-          part.attributes.has("scss") || part.attributes.has("sass")
-          ? .scss : part.attributes.has("less") ? .less : .css
-        parts.append((part.content, language))
-        index = part.content.upperBound
-      } else if let part = element("script", at: index) {
-        let isTyped = part.attributes.has("\"ts") || part.attributes.has("'ts")
-        parts.append((part.content, isTyped ? .tsx : .jsx))
-        index = part.content.upperBound
+          isSass ? .scss : element.attributes.has("less") ? .less : .css
+        parts.append(Part(range: element.content, language: language))
+        index = element.content.upperBound
+      } else if let element = element("script", at: index) {
+        let isTyped = element.attributes.has("\"ts") || element.attributes.has("'ts")
+        let isPage = language == .html
+        parts.append(
+          Part(
+            range: element.content, language: isPage ? .javaScript : isTyped ? .tsx : .jsx,
+            isCode: !isPage, isScript: true))
+        index = element.content.upperBound
       } else {
-        index = attributes(of: index)
+        index = endOfTag(from: index)
       }
     }
   }
@@ -39,40 +54,65 @@ struct SourceParts {
   ) -> (content: Range<Int>, attributes: String)? {
     let nameEnd = start + 1 + name.utf8.count
     guard has("<" + name, at: start), nameEnd < bytes.count,
-      [UInt8(ascii: ">"), UInt8(ascii: " "), 0x0A, 0x0D, 0x09].contains(bytes[nameEnd]),
+      bytes[nameEnd] == UInt8(ascii: ">") || bytes[nameEnd] <= UInt8(ascii: " "),
       let open = bytes[nameEnd...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    let close = find("</" + name, from: open + 1) ?? bytes.count
-    return ((open + 1)..<close, String(decoding: bytes[nameEnd..<open], as: UTF8.self))
+    let content = open + 1
+    var close = content
+    while close < bytes.count, !has("</" + name, at: close) { close += 1 }
+    return (content..<close, String(decoding: bytes[nameEnd..<open], as: UTF8.self))
   }
 
   /// Finds the attributes of the tag at an index.
   ///
   /// - Returns: The index after the tag.
-  private mutating func attributes(of start: Int) -> Int {
+  private mutating func endOfTag(from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-      let byte = bytes[index]
-      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else {
-        index += 1
-        continue
+      switch bytes[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let close = bytes[(index + 1)...].firstIndex(of: bytes[index]) else {
+          return bytes.count
+        }
+        addAttribute(index..<(close + 1))
+        index = close + 1
+      case UInt8(ascii: "{") where language == .svelte:
+        let close = endOfBraces(from: index)
+        if close > index + 1 {
+          parts.append(Part(range: (index + 1)..<(close - 1), language: .jsx, isCode: true))
+        }
+        index = max(close, index + 1)
+      default: index += 1
       }
-      let content = index + 1
-      guard let close = bytes[content...].firstIndex(of: byte) else { return bytes.count }
-      if hasName("style", before: index) { parts.append((content..<close, .css)) }
-      if hasName("class", before: index) { classes.append(index..<(close + 1)) }
-      index = close + 1
     }
     return index + 1
   }
 
-  /// The attributes with classes, with their quotes.
-  private(set) var classes: [Range<Int>] = []
+  /// The index after the braces that open at an index.
+  private func endOfBraces(from start: Int) -> Int {
+    var depth = 0
+    for index in start..<bytes.count {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return bytes.count
+  }
 
-  private func hasName(_ name: String, before quote: Int) -> Bool {
-    let start = quote - 1 - name.utf8.count
-    guard start > 0, bytes[quote - 1] == UInt8(ascii: "="), has(name, at: start) else { return false }
-    return [UInt8(ascii: " "), 0x0A, 0x0D, 0x09].contains(bytes[start - 1])
+  /// Adds the value of an attribute, whose range has its quotes.
+  private mutating func addAttribute(_ quoted: Range<Int>) {
+    guard quoted.lowerBound > 1, bytes[quoted.lowerBound - 1] == UInt8(ascii: "=") else { return }
+    var start = quoted.lowerBound - 1
+    while start > 0, bytes[start - 1] > UInt8(ascii: " ") { start -= 1 }
+    let name = String(decoding: bytes[start..<(quoted.lowerBound - 1)], as: UTF8.self)
+    let content = (quoted.lowerBound + 1)..<(quoted.upperBound - 1)
+    switch name {
+    case "style": parts.append(Part(range: content, language: .css, isCode: true))
+    case "class": parts.append(Part(range: quoted, language: .jsx, isCode: true))
+    case _ where language == .vue && (name.hasPrefix(":") || name.hasPrefix("v-")):
+      parts.append(Part(range: content, language: .jsx, isCode: true))
+    default: return
+    }
   }
 
   private func has(_ word: String, at start: Int) -> Bool {
@@ -80,21 +120,13 @@ struct SourceParts {
       && zip(word.utf8, bytes[start...]).allSatisfy { $0 == $1 }
   }
 
-  private func find(_ word: String, from start: Int) -> Int? {
-    var index = start
-    while let next = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
-      if has(word, at: next) { return next }
-      index = next + 1
-    }
-    return nil
-  }
-
-  private func end(of word: String, from start: Int) -> Int? {
+  /// The index after the next place of a text.
+  private func end(of word: String, from start: Int) -> Int {
     var index = start
     while index < bytes.count {
       if has(word, at: index) { return index + word.utf8.count }
       index += 1
     }
-    return nil
+    return bytes.count
   }
 }

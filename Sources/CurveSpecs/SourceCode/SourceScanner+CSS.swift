@@ -1,12 +1,12 @@
 extension SourceScanner {
   /// Finds the curves of a style sheet, or of declarations alone.
   mutating func scanCSS() {
-    var sheet = CSSSheet(text)
+    var sheet = CSSSheet(text, component: outer)
     sheet.read()
     var covered: [Range<Int>] = []
     for block in sheet.blocks {
       for declaration in block.declarations { covered.append(declaration.range) }
-      find(block, sheet.variables)
+      find(block, sheet)
     }
     for variable in sheet.assignments {
       covered.append(variable.range)
@@ -18,13 +18,13 @@ extension SourceScanner {
 
   // MARK: Rules
 
-  private mutating func find(_ block: CSSSheet.Block, _ variables: CSSVariables) {
+  private mutating func find(_ block: CSSSheet.Block, _ sheet: CSSSheet) {
     var rule = CSSRule()
     var failed: Set<String> = []
     for declaration in block.declarations {
       let family = declaration.isAnimation ? "animation" : "transition"
       guard !block.isKeyframe else {
-        findSegment(declaration, of: block, variables)
+        findSegment(declaration, of: block, sheet.variables)
         continue
       }
       reading.startOver()
@@ -33,10 +33,10 @@ extension SourceScanner {
         try rule.add(
           CSSDeclaration(
             property: declaration.property, offset: declaration.offset(text), rule: 0,
-            groups: groups, isImportant: isImportant), variables, &reading)
+            groups: groups, isImportant: isImportant), sheet.variables, &reading)
       } catch {
         if failed.insert(family).inserted {
-          add(declaration, block, label: declaration.property, .failure(error))
+          add(declaration, block, label: declaration.firstName(text), .failure(error))
         }
       }
     }
@@ -49,10 +49,15 @@ extension SourceScanner {
       reading.startOver()
       let range = declaration.range(ofLayerAt: layer.offset, text)
       do throws(CurveSpecError) {
+        if isAnimation, let name = layer.label, sheet.timedAnimations.contains(name) {
+          throw CurveSpecError(
+            "The keyframes of \(quoted(name)) have timing functions of their own, so the animation at "
+              + "\(reading.location(layer.offset)) has several segments.")
+        }
         let named = try layer.curve(isAnimation: isAnimation, &reading)
-        add(range, block.selector, label: named.label ?? declaration.property, result(of: named.draft))
+        add(range, block.selector, label: named.label, result(of: named.draft))
       } catch {
-        add(range, block.selector, label: layer.label ?? declaration.property, .failure(error))
+        add(range, block.selector, label: layer.label, .failure(error))
       }
     }
   }
@@ -69,9 +74,9 @@ extension SourceScanner {
         try layer.read(try variables.expanded(group, &reading), isAnimation: true, reading)
       }
       guard let function = layer.function else { return }
-      add(declaration, block, label: declaration.property, result(of: function))
+      add(declaration, block, label: nil, result(of: function))
     } catch {
-      add(declaration, block, label: declaration.property, .failure(error))
+      add(declaration, block, label: nil, .failure(error))
     }
   }
 

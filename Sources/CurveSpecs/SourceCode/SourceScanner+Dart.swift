@@ -7,6 +7,9 @@ extension SourceScanner {
       if isArgument { findDartCurve(from: index + 2, label: name) }
       return
     }
+    if name.hasPrefix("Animated"), NotationReader.widgets.contains(name), text.isSymbol("(", at: index + 1) {
+      return findWidget(at: index)
+    }
     guard SourceScanner.dartCalls.contains(name),
       text.isSymbol("(", at: index + 1) || text.isSymbol(".", at: index + 1)
     else { return }
@@ -65,6 +68,25 @@ extension SourceScanner {
     }
   }
 
+  /// Finds a widget that has a duration and no curve, which moves linearly.
+  private mutating func findWidget(at index: Int) {
+    let arguments = arguments(after: index + 1)
+    guard let duration = arguments.first(where: { $0.label == "duration" })?.value,
+      !arguments.contains(where: { $0.label.map(SourceScanner.curveLabels.contains) ?? false })
+    else { return }
+    reading.startOver()
+    let offset = text[index].offset
+    do throws(CurveSpecError) {
+      let seconds = try time(in: duration)
+      guard seconds.value != 0 else { return }
+      add(
+        index..<(index + 1), label: nil, platform: "Flutter",
+        result(of: CurveDraft("linear", at: offset, [("duration", seconds)])))
+    } catch {
+      add(index..<(index + 1), label: nil, .failure(error))
+    }
+  }
+
   private func instant(_ duration: Range<Int>) -> CurveSpecError {
     CurveSpecError(
       "The duration at \(reading.location(text[duration.lowerBound].offset)) is 0, so the value changes at once."
@@ -84,8 +106,21 @@ extension SourceScanner {
       }
       resolved = [value]
     }
-    return try NotationReader.dartDuration(
-      PastedArgument(label: "duration", offset: offset, isAssigned: false, values: resolved), reading)
+    // 'fast * 2'.
+    if values.count == 3, case .symbol(let symbol, _) = values[1], "*/".utf8.contains(symbol),
+      case .number(let factor, _)? = reading.resolved([values[2]]), factor.value != 0
+    {
+      let time = try duration(of: [reading.resolved([values[0]]) ?? values[0]], at: offset).value
+      // Dart counts whole microseconds.
+      let product = symbol == UInt8(ascii: "*") ? time * factor.value : time / factor.value
+      return Number((product * 1e6).rounded() / 1e6)
+    }
+    return try duration(of: resolved, at: offset)
+  }
+
+  private func duration(of values: [PastedValue], at offset: Int) throws(CurveSpecError) -> Number {
+    try NotationReader.dartDuration(
+      PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values), reading)
   }
 
   /// The values of the labels beside an argument, 'duration' and 'delay'.

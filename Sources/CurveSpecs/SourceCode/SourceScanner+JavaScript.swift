@@ -45,7 +45,7 @@ extension SourceScanner {
 
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
-    "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime",
+    "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime", "tweened",
   ]
   /// Objects whose methods are motions, by the method.
   private static let receivers: [String: Set<String>] = [
@@ -79,31 +79,154 @@ extension SourceScanner {
     return false
   }
 
+  /// Reads a call of a library.
+  ///
+  /// - Parameters:
+  ///   - index: The index of its first name.
+  ///   - open: The index of the bracket before its arguments.
   private mutating func findCall(at index: Int, arguments open: Int) {
-    // Without options of a motion it is another function: 'animate(element)'.
-    let last = arguments(after: open).last?.value
-    let isObject = last.map { text.isSymbol("{", at: $0.lowerBound) } ?? false
-    let keys = isObject ? Set(arguments(after: last!.lowerBound).compactMap(\.label)) : []
-    let isBezier = text.text(of: index..<open).lowercased().hasSuffix("bezier") || text.isSymbol(".", at: index + 1) && text.name(at: index) == "CustomEase"
-      || text.name(at: index) == "BezierEasing"
     let name = text.name(at: open - 1) ?? ""
-    let isSpecific = ["withSpring", "createSpring", "withTiming"].contains(name) || text.name(at: index) == "Animated"
-    guard isBezier || isSpecific || !keys.isDisjoint(with: SourceScanner.timingKeys) else { return }
-    find(at: index, isCertain: !isBezier || text.name(at: index) == "CustomEase") {
+    let first = text.name(at: index) ?? ""
+    let isBezier = name.lowercased().hasSuffix("bezier") || name == "BezierEasing"
+    let isGSAP = timelineMethods.contains(name) || first == "CustomEase"
+    let isSpecific = isGSAP || SourceScanner.specificCalls.contains(name) || first == "Animated"
+    let options = options(after: open)
+    let config = options.flatMap { options in
+      arguments(after: options).first { $0.label == "config" }?.value
+    }
+    guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
+    let links = index == open - 1 ? 1 : 2
+    let isOnlyMotion = first == "anime" && links == 1
+    find(at: index, isCertain: !isBezier, placedAt: config, from: startOfChain(index),
+      to: text.partners[open] + 1
+    ) {
       value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value else { return nil }
-      let count = index == open - 1 ? 1 : 2
-      var links = Array(chain.links.prefix(count))
+      var calls = Array(chain.links.prefix(links))
+      if isOnlyMotion { calls[0] = SourceScanner.withPasses(calls[0]) }
+      calls[calls.count - 1] = SourceScanner.withOptions(calls[calls.count - 1], reading)
       // A later call of a timeline reads like the first one.
-      if count == 1, ["to", "from", "fromTo"].contains(links[0].name) {
-        links.insert(
-          PastedLink(
-            name: "gsap", offset: links[0].offset, arguments: nil, hasGenerics: false, closure: nil),
-          at: 0)
+      if links == 1, SourceScanner.timelineNames.contains(calls[0].name) {
+        calls.insert(PastedLink(name: "gsap", offset: calls[0].offset), at: 0)
       }
-      return try reading.recognisedCurve(
-        of: .chain(PastedChain(offset: chain.offset, hasLeadingDot: false, links: links)))
+      let draft = try reading.recognisedCurve(
+        of: .chain(PastedChain(offset: chain.offset, hasLeadingDot: false, links: calls)))
+      if draft == nil, name == "withSpring" {
+        throw CurveSpecError(
+          "'withSpring' at \(reading.location(chain.offset)) has two readings without its options: the "
+            + "defaults of Reanimated 3 and 4 are different springs.")
+      }
+      return draft
     }
+  }
+
+  /// Calls that are motion whatever their arguments.
+  private static let specificCalls: Set<String> = ["withSpring", "createSpring", "withTiming"]
+  private static let timelineNames: Set<String> = ["to", "from", "fromTo"]
+
+  /// The brace of the options of a call, which are its last argument; `nil` if they say nothing of a motion.
+  private func options(after open: Int) -> Int? {
+    guard let last = arguments(after: open).last?.value else { return nil }
+    var brace = last.lowerBound
+    // A constant.
+    if last.count == 1, let name = text.name(at: brace),
+      let range = reading.constants?.range(of: [name])
+    {
+      brace = range.lowerBound
+    }
+    guard text.isSymbol("{", at: brace) else { return nil }
+    let keys = arguments(after: brace).compactMap { $0.label }
+    return keys.contains(where: SourceScanner.timingKeys.contains) ? brace : nil
+  }
+
+  /// Whether a call of 'element.animate' has its duration alone: 'animate([…], 200)'.
+  private func hasDuration(_ open: Int, _ name: String) -> Bool {
+    let arguments = arguments(after: open)
+    guard name == "animate", arguments.count == 2, arguments[1].value.count == 1,
+      text.isSymbol("[", at: arguments[0].value.lowerBound)
+        || text.isSymbol("{", at: arguments[0].value.lowerBound),
+      text.isSymbol(".", at: open - 2),
+      case .number = text[arguments[1].value.lowerBound].kind
+    else { return false }
+    return true
+  }
+
+  /// A call with its options in place of a constant or of a duration alone.
+  private static func withOptions(_ link: PastedLink, _ reading: NotationReading) -> PastedLink {
+    guard var arguments = link.arguments, let last = arguments.last,
+      let value = reading.resolved(last.values)
+    else { return link }
+    var members: [PastedArgument]?
+    switch value {
+    case .number(let duration, let offset) where link.name == "animate":
+      members = [
+        PastedArgument(
+          label: "duration", offset: offset, isAssigned: false,
+          values: [.number(duration, offset: offset)])
+      ]
+    case .object(let given, _): members = given
+    default: return link
+    }
+    guard var members else { return link }
+    // The default of Web Animations is linear.
+    if link.name == "animate", let first = arguments.first, arguments.count == 2,
+      isKeyframes(first), !members.contains(where: { $0.label == "easing" || $0.label == "ease" }),
+      !members.contains(where: { $0.label == "type" })
+    {
+      members.append(
+        PastedArgument(
+          label: "easing", offset: last.offset, isAssigned: false,
+          values: [.name("linear", offset: last.offset)]))
+    }
+    arguments[arguments.count - 1] = PastedArgument(
+      label: last.label, offset: last.offset, isAssigned: last.isAssigned,
+      values: [.object(members, offset: value.offset)])
+    return PastedLink(
+      name: link.name, offset: link.offset, arguments: arguments, hasGenerics: link.hasGenerics,
+      closure: link.closure)
+  }
+
+  private static func isKeyframes(_ argument: PastedArgument) -> Bool {
+    switch argument.values[0] {
+    case .list, .object: true
+    default: false
+    }
+  }
+
+  /// A call of anime.js 3 with its loops as passes: 'loop: true' repeats forever, 'loop: 3' plays three times.
+  private static func withPasses(_ link: PastedLink) -> PastedLink {
+    guard let arguments = link.arguments, arguments.count == 1,
+      case .object(let members, let offset)? = arguments[0].values.first
+    else { return link }
+    let mapped = members.compactMap { member -> PastedArgument? in
+      guard member.label == "loop", let value = member.values.first else { return member }
+      if value.name == "false" { return nil }
+      let endless = PastedValue.name("Infinity", offset: value.offset)
+      return PastedArgument(
+        label: "iterations", offset: member.offset, isAssigned: false,
+        values: [value.name == "true" ? endless : value])
+    }
+    return PastedLink(
+      name: "animate", offset: link.offset,
+      arguments: [
+        PastedArgument(
+          label: nil, offset: offset, isAssigned: false, values: [.object(mapped, offset: offset)])
+      ], hasGenerics: false, closure: nil)
+  }
+
+  /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.
+  private func startOfChain(_ index: Int) -> Int {
+    var start = index
+    while text.isSymbol(".", at: start - 1) {
+      var before = start - 2
+      if text.isSymbol("?", at: before) { before -= 1 }
+      while before >= 0, text.partners[before] >= 0, text.partners[before] < before {
+        before = text.partners[before] - 1
+      }
+      guard text.name(at: before) != nil else { return before + 1 < start ? before + 1 : start }
+      start = before
+    }
+    return start
   }
 
   // MARK: Objects
@@ -162,7 +285,7 @@ extension SourceScanner {
     let members = arguments(after: index)
     let labels = members.compactMap { $0.label ?? quotedLabel($0.value) }
     guard !labels.isEmpty else { return }
-    let keys = Set(labels)
+    let names = Set(labels)
     if findStyle(at: index, members) { return }
     let isExpected = expected.contains(index)
     let label = label(of: index)
@@ -172,16 +295,33 @@ extension SourceScanner {
       for object in objects { expected.insert(object.value.lowerBound) }
       if objects.count == members.count { return }
     }
-    let isSpring = keys.count(where: SourceScanner.springKeys.contains) >= 2 || typeIsSpring(members)
-    let hasEase = keys.contains("ease") || keys.contains("easing")
+    let isSpring = names.count(where: SourceScanner.springKeys.contains) >= 2 || typeIsSpring(members)
+    let hasEase = names.contains("ease") || names.contains("easing")
     let isContext = isExpected || label == "config"
-    let isTiming = isContext && !keys.isDisjoint(with: SourceScanner.timingKeys)
-    let isPreset = members.contains { $0.label == "config" && text.name(at: $0.value.lowerBound) == "config" }
-    guard isSpring || hasEase || isTiming || isPreset else { return }
-    let isCertain = isSpring || isTiming || isPreset || (hasEase && keys.contains("duration"))
-    find(at: index, label: isExpected ? label.flatMap { $0 == "transition" ? nil : $0 } : nil, isCertain: isCertain) {
+    let isTiming = isContext && !names.isDisjoint(with: SourceScanner.timingKeys)
+    let preset = members.first { $0.label == "config" && text.name(at: $0.value.lowerBound) == "config" }
+    guard isSpring || hasEase || isTiming || preset != nil, !isType(members) else { return }
+    let isCertain = isSpring || isTiming || preset != nil || (hasEase && names.contains("duration"))
+    find(at: index, label: keys(around: index), isCertain: isCertain, placedAt: preset?.value) {
       value, reading throws(CurveSpecError) in
       try reading.recognisedCurve(of: value)
+    }
+  }
+
+  /// The nearest key around an object that is not the name of options; `nil` for the value of a variable.
+  private func keys(around index: Int) -> String? {
+    keys.last { $0.end >= index && $0.end < scopes.endOfValue }?.name
+  }
+
+  /// Names of arguments and attributes that are options.
+  static let optionNames: Set<String> = ["transition", "config", "options", "defaults"]
+
+  /// Whether the members are those of a type, and not values: '{ stiffness: number; damping: number }'.
+  private func isType(_ members: [(label: String?, value: Range<Int>)]) -> Bool {
+    members.contains { member in
+      guard let label = member.label, SourceScanner.timingKeys.contains(label) else { return false }
+      let name = text.name(at: member.value.lowerBound) ?? ""
+      return ["number", "string", "boolean", "undefined", "null", "any", "unknown"].contains(name)
     }
   }
 
@@ -203,7 +343,7 @@ extension SourceScanner {
   }
 
   /// The name before the value at an index: 'name: {', 'name = {', 'name={{'.
-  private func label(of index: Int) -> String? {
+  func label(of index: Int) -> String? {
     var before = index - 1
     if text.isSymbol("{", at: before), text.isSymbol("=", at: before - 1) { before -= 1 }
     guard text.isSymbol(":", at: before) || text.isSymbol("=", at: before) else { return nil }

@@ -13,7 +13,10 @@ extension SourceScanner {
     guard opensCall, SourceScanner.kotlinCalls.contains(name) || NotationReader.interpolatorNames.contains(name)
     else { return }
     // 'spring' is Compose's only with its arguments, 'keyframes' only with a block.
-    find(at: index, isCertain: name != "snap") {
+    let brace = index + 1
+    let isBlock = text.isSymbol("{", at: brace) && text.partners[brace] > brace
+    find(
+      at: index, label: condition(before: index), isCertain: name != "snap", to: isBlock ? text.partners[brace] + 1 : nil) {
       value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value, let first = chain.links.first,
         first.arguments != nil || first.hasClosure
@@ -22,6 +25,19 @@ extension SourceScanner {
       let only = PastedChain(offset: chain.offset, hasLeadingDot: false, links: links)
       return try reading.recognisedCurve(of: .chain(only))
     }
+  }
+
+  /// The condition under which a value is taken: 'if (isOpen) spring() else tween()'.
+  private mutating func condition(before index: Int) -> String? {
+    if text.isSymbol(")", at: index - 1), text.partners[index - 1] > 0,
+      text.name(at: text.partners[index - 1] - 1) == "if"
+    {
+      let condition = text.text(of: (text.partners[index - 1] + 1)..<(index - 1))
+      lastCondition = condition
+      return condition
+    }
+    guard text.name(at: index - 1) == "else" else { return nil }
+    return lastCondition.map(SourceScanner.opposite)
   }
 
   private static let kotlinDeclarations: Set<String> = ["fun", "class", "object", "import", "package"]

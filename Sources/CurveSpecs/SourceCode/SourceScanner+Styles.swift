@@ -10,13 +10,36 @@ extension SourceScanner {
     }
     if content.has("cubic-bezier(") || content.has("steps(") || content.has("linear(") {
       if content.has("-[") { return findClasses(in: range, at: index) }
-      var inner = SourceScanner(SourceText(text.bytes, range, in: .css), constants: nil)
-      inner.scopes = scopes
-      inner.findFunctions(in: 0..<(inner.text.tokens.count - 1), selector: scopes.name, label: label(ofText: index))
-      add(inner.found)
-    } else if content.has("ease-") || content.has("duration-") {
+      findFunction(in: range, at: index)
+    } else if isClasses(index, content) {
       findClasses(in: range, at: index)
     }
+  }
+
+  /// Reads a string that is one timing function; in any other one, each function is found on its own.
+  private mutating func findFunction(in range: Range<Int>, at index: Int) {
+    let css = SourceText(text.bytes, range, in: .css)
+    let last = css.tokens.count - 2
+    if css.partners[safe: 1] == last, css.name(at: 0) != nil {
+      reading.startOver()
+      var parser = css.parser(at: 0)
+      do throws(CurveSpecError) {
+        guard let link = CSSLayer.function(of: try parser.value()) else { return }
+        let draft = CurveDraft(try reading.nativeCall(link))
+        add(index..<(index + 1), label: label(ofText: index), platform: "CSS", result(of: draft))
+      } catch {
+        add(index..<(index + 1), label: label(ofText: index), platform: "CSS", .failure(error))
+      }
+    } else if content(in: range).has(";") || content(in: range).has(":") {
+      var inner = SourceScanner(css, constants: nil)
+      inner.outer = scopes.name
+      inner.scan()
+      add(inner.found)
+    }
+  }
+
+  private func content(in range: Range<Int>) -> String {
+    String(decoding: text.bytes[range], as: UTF8.self)
   }
 
   private func label(ofText index: Int) -> String? {
@@ -30,10 +53,23 @@ extension SourceScanner {
 
   /// Adds what is found in a part of the text that has another language.
   mutating func addParts(_ range: Range<Int>, in language: SourceLanguage) {
-    var inner = SourceScanner(SourceText(text.bytes, range, in: language), constants: nil)
-    inner.outer = scopes.name
+    var inner = SourceScanner(
+      SourceText(text.bytes, range, in: language, holes: reading), constants: nil)
+    inner.outer =
+      scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name ?? outer
     inner.scan()
     add(inner.found)
+    // The code in the holes of a template may have templates of its own.
+    for token in inner.text.tokens {
+      guard let name = token.name, name.hasPrefix("${"), name.has("`"), depth < 4 else { continue }
+      let hole = (token.offset + 2)..<(token.end - 1)
+      var code = SourceScanner(
+        SourceText(text.bytes, hole, in: text.language), constants: reading.constants)
+      code.outer = inner.outer
+      code.depth = depth + 1
+      code.scan()
+      add(code.found)
+    }
   }
 
   /// Whether a template is CSS: it has a tag such as 'css' or 'styled.div', or declarations of a motion.
@@ -79,7 +115,7 @@ extension SourceScanner {
       let hasTime = inner.tokens.contains { token in
         if case .number(let number) = token.kind { number.isInTimeUnit } else { false }
       }
-      if hasTime { add(index..<(index + 1), label: property, platform: "CSS", .failure(error)) }
+      if hasTime { add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error)) }
       return
     }
     for (layer, isAnimation) in rule.layers {
@@ -88,9 +124,9 @@ extension SourceScanner {
       }
       do throws(CurveSpecError) {
         let named = try layer.curve(isAnimation: isAnimation, &reading)
-        add(index..<(index + 1), label: named.label ?? property, platform: "CSS", result(of: named.draft))
+        add((index - 2)..<(index + 1), label: named.label ?? property, platform: "CSS", result(of: named.draft))
       } catch {
-        add(index..<(index + 1), label: property, platform: "CSS", .failure(error))
+        add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error))
       }
     }
   }
@@ -136,16 +172,33 @@ extension SourceScanner {
 
   // MARK: Tailwind
 
+  /// Whether a string has classes: it is the attribute 'class', or has classes of a motion and of its time.
+  private func isClasses(_ index: Int, _ content: String) -> Bool {
+    let attribute = text.name(at: index - 2) ?? ""
+    let isAttribute =
+      text.isSymbol("=", at: index - 1) && (attribute == "className" || attribute == "class")
+      || index == 0
+    if isAttribute {
+      return content.has("ease-") || content.has("transition") || content.has("animate-")
+    }
+    return content.has("duration-") && (content.has("ease-") || content.has("transition"))
+  }
+
   /// Reads classes: 'transition duration-300 ease-[cubic-bezier(0.4,0,0.2,1)] delay-75'.
   private mutating func findClasses(in range: Range<Int>, at index: Int) {
-    let classes = TailwindClasses(text.bytes[range])
-    guard classes.isMotion else { return }
+    let classes = TailwindClasses(text.bytes, range)
+    guard let place = classes.place else { return }
     reading.startOver()
     do throws(CurveSpecError) {
-      let draft = try classes.draft(at: text[index].offset, reading)
-      add(index..<(index + 1), label: nil, platform: "Tailwind", result(of: draft))
+      let draft = try classes.draft(at: place.lowerBound, reading)
+      add(bytes: place, platform: "Tailwind", result(of: draft))
     } catch {
-      add(index..<(index + 1), label: nil, platform: "Tailwind", .failure(error))
+      add(bytes: place, platform: "Tailwind", .failure(error))
     }
+    end = max(end, index + 1)
   }
+}
+
+extension [Int] {
+  fileprivate subscript(safe index: Int) -> Int? { indices.contains(index) ? self[index] : nil }
 }

@@ -7,11 +7,21 @@ struct SourceScanner {
   var scopes = SourceScopes()
   private(set) var found: [FoundCurve] = []
   /// The token before which nothing is looked for, because it belongs to what was found.
-  private var end = 0
+  var end = 0
   /// The ends of the pieces of code in what was found, with the end of what they are in.
   private var pieces: [(partner: Int, end: Int)] = []
+  /// The cases around the current token, each until the end of its 'switch', the innermost last.
+  private var cases: [(end: Int, label: String?)] = []
+  /// The keys of the objects around the current token, the innermost last.
+  private(set) var keys: [(end: Int, name: String)] = []
   /// The objects that are options of a motion, by the index of their brace.
   var expected: Set<Int> = []
+  /// The language of the findings, if it is not that of the tokens.
+  var shownLanguage: SourceLanguage?
+  /// The condition of the last 'if' that is a value.
+  var lastCondition: String?
+  /// How many texts this one is in.
+  var depth = 0
   /// The declaration around a part of another text.
   var outer: String?
   /// Ranges in which a name alone is a curve, the innermost last.
@@ -20,6 +30,7 @@ struct SourceScanner {
   init(_ text: SourceText, constants: SourceConstants?) {
     self.text = text
     reading = NotationReading(bytes: text.bytes, language: text.language, constants: constants)
+    reading.libraries = SourceLibrary.all(in: text)
   }
 
   /// Goes through all tokens.
@@ -35,6 +46,7 @@ struct SourceScanner {
         pieces.removeLast()
       }
       scopes.enter(index, of: text)
+      enterCases(index)
       while let region = regions.last, region.end <= index { regions.removeLast() }
       if index < end {
         if isCode(at: index) {
@@ -48,6 +60,29 @@ struct SourceScanner {
       index += 1
     }
   }
+
+  /// Goes to a token: notes the case of a 'switch' and the key of an object.
+  private mutating func enterCases(_ index: Int) {
+    while let last = cases.last, last.end <= index { cases.removeLast() }
+    while let last = keys.last, last.end <= index { keys.removeLast() }
+    switch text[index].kind {
+    case .name("switch") where text.language == .swift:
+      if let brace = text.braceOfBody(after: index) { cases.append((text.partners[brace], nil)) }
+    case .name("case") where !cases.isEmpty, .name("default") where !cases.isEmpty:
+      var end = index
+      while !text[end].isEnd, !text.isSymbol(":", at: end), end < index + 32 { end += 1 }
+      guard text.isSymbol(":", at: end) else { return }
+      let isDefault = text.name(at: index) == "default"
+      cases[cases.count - 1].label = isDefault ? "default" : text.text(of: (index + 1)..<end)
+    case .symbol(UInt8(ascii: "{")) where text.partners[index] > index:
+      guard text.isSymbol(":", at: index - 1), let name = label(of: index), !SourceScanner.optionNames.contains(name) else { return }
+      keys.append((text.partners[index], name))
+    default: return
+    }
+  }
+
+  /// What tells a finding from others in the same declaration, if its text does not say so.
+  private var usualLabel: String? { scopes.variable ?? cases.last?.label }
 
   private mutating func step(_ index: Int) {
     switch text.language {
@@ -75,11 +110,15 @@ struct SourceScanner {
   ///   - index: The first token of the value.
   ///   - label: What tells the curve from others in the same declaration.
   ///   - isCertain: Whether a text that is not read is motion for certain.
+  ///   - place: The tokens that say the curve, if they are only a part of the value.
+  ///   - givenEnd: The token after the text, if it is not that of the value without its closures.
+  ///   - start: The token where the text starts, if it is before the value.
   ///   - read: The curve of the value; `nil` if it has none.
   /// - Returns: Whether something was added.
   @discardableResult
   mutating func find(
-    at index: Int, label: String? = nil, isCertain: Bool = true,
+    at index: Int, label: String? = nil, isCertain: Bool = true, placedAt place: Range<Int>? = nil,
+    from start: Int? = nil, to givenEnd: Int? = nil,
     _ read: (PastedValue, inout NotationReading) throws(CurveSpecError) -> CurveDraft?
   ) -> Bool {
     reading.startOver()
@@ -92,7 +131,9 @@ struct SourceScanner {
       add(index..<endOfCall(at: index), label: label, .failure(error))
       return true
     }
-    let range = index..<endWithoutClosure(index..<parser.index)
+    let valueEnd = parser.index
+    let range = place ?? (start ?? index)..<(givenEnd ?? endWithoutClosure(index..<valueEnd))
+    defer { if place != nil, found.last?.range.lowerBound == text[range.lowerBound].offset { end = max(end, valueEnd) } }
     do throws(CurveSpecError) {
       guard let draft = try read(value, &reading) else { return false }
       add(range, label: label, result(of: draft))
@@ -101,6 +142,15 @@ struct SourceScanner {
       add(range, label: label, .failure(error))
     }
     return true
+  }
+
+  /// The platform of the last reading: the row's, or the one of its libraries that the text imports.
+  private var platform: String? {
+    guard let notation = reading.notation else { return nil }
+    let names = notation.split(separator: ", ")
+    guard names.count > 1 || notation == "JavaScript" else { return notation }
+    let known = SourceLibrary.allCases.filter(reading.libraries.contains).map { $0.platform }
+    return known.count == 1 ? known[0] : nil
   }
 
   /// Adds a curve.
@@ -122,11 +172,22 @@ struct SourceScanner {
     _ range: Range<Int>, label: String?, platform: String? = nil, name: String? = nil,
     _ result: Result<CurveSpec, CurveSpecError>
   ) {
+    add(
+      bytes: text[range.lowerBound].offset..<text[range.upperBound - 1].end, label: label,
+      platform: platform, name: name, result)
+    end = max(end, range.upperBound)
+  }
+
+  /// Adds what was found in a range of bytes.
+  mutating func add(
+    bytes range: Range<Int>, label: String? = nil, platform: String? = nil, name: String? = nil,
+    _ result: Result<CurveSpec, CurveSpecError>
+  ) {
     found.append(
       FoundCurve(
-        range: text[range.lowerBound].offset..<text[range.upperBound - 1].end, name: name ?? scopes.name ?? outer, label: label ?? scopes.variable, language: text.language,
-        platform: platform ?? reading.notation, remarks: reading.remarks, result: result))
-    end = max(end, range.upperBound)
+        range: range, name: name ?? scopes.name ?? outer, label: label ?? usualLabel,
+        language: shownLanguage ?? text.language, platform: platform ?? self.platform,
+        remarks: reading.remarks, result: result))
   }
 
   mutating func sortFound() { found.sort { $0.range.lowerBound < $1.range.lowerBound } }

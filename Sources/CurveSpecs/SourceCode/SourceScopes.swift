@@ -5,20 +5,37 @@ struct SourceScopes {
   /// The scopes around the current token, the innermost last.
   private var open: [(end: Int, name: String)] = []
   /// The variables whose values are around the current token, the innermost last.
-  private var variables: [(end: Int, name: String)] = []
+  private var variables: [(end: Int, name: String, isObject: Bool)] = []
+
+  /// The variable whose value starts next.
+  private var pending: (start: Int, end: Int, name: String)?
 
   /// The name of what is declared around the current token: at most a type and its member.
   var name: String? {
-    open.isEmpty ? nil : open.suffix(2).map { $0.name }.joined(separator: ".")
+    var names = open.map { $0.name }
+    if let object = variables.last, object.isObject { names.append(object.name) }
+    return names.isEmpty ? nil : names.suffix(2).joined(separator: ".")
   }
 
   /// The variable whose value the current token belongs to, within the innermost scope.
-  var variable: String? { variables.last?.name }
+  var variable: String? {
+    variables.last.flatMap { $0.isObject ? nil : $0.name }
+  }
+
+  /// The end of the value of the innermost variable.
+  var endOfValue: Int { variables.last?.end ?? Int.max }
 
   /// Goes to a token.
   mutating func enter(_ index: Int, of text: SourceText) {
     while let last = open.last, last.end <= index { open.removeLast() }
     while let last = variables.last, last.end <= index { variables.removeLast() }
+    // Behind the brace of an object, its name is that of a declaration.
+    if let value = pending, index > value.start {
+      pending = nil
+      if text.isSymbol("{", at: value.start), let last = variables.last, last.end == value.end {
+        variables[variables.count - 1].isObject = true
+      }
+    }
     guard let name = text.name(at: index) else {
       if let name = names.removeValue(forKey: index) {
         open.append((text.partners[index], name))
@@ -105,7 +122,8 @@ struct SourceScopes {
     guard let value = SourceConstants.value(of: index, in: text) ?? delegate(of: index, text)
     else { return }
     guard function(in: value, text) != nil else {
-      variables.append((value.upperBound, name))
+      pending = (value.lowerBound, value.upperBound, name)
+      variables.append((value.upperBound, name, false))
       return
     }
     // A function in a constant: 'const Card = () => {'.

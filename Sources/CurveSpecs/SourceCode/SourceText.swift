@@ -11,14 +11,74 @@ struct SourceText {
   /// Reads the tokens of a text or of a part of it.
   ///
   /// - Complexity: Linear in the length of the text.
-  init(_ bytes: [UInt8], _ range: Range<Int>? = nil, in language: SourceLanguage) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part; `nil` for all of it.
+  ///   - language: The language.
+  ///   - outer: For a template, what reads the code in its holes, such as `${duration}ms`.
+  init(
+    _ bytes: [UInt8], _ range: Range<Int>? = nil, in language: SourceLanguage,
+    holes outer: NotationReading? = nil
+  ) {
     self.bytes = bytes
     self.language = language
+    var lexis = SourceLexis(language)
+    lexis.hasHoles = outer != nil
     // A lenient lexis throws no error.
-    tokens =
-      (try? PastedToken.all(in: bytes, range, SourceLexis(language)))
+    let tokens =
+      (try? PastedToken.all(in: bytes, range, lexis))
       ?? [.end(at: range?.upperBound ?? bytes.count)]
-    partners = SourceText.partners(of: tokens)
+    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? tokens
+    partners = SourceText.partners(of: self.tokens)
+  }
+
+  /// Tokens in which each hole is the number or the timing function of its constant, if it has one.
+  private static func filled(_ tokens: [PastedToken], _ outer: NotationReading) -> [PastedToken] {
+    var result: [PastedToken] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      guard let name = token.name, name.hasPrefix("${") else {
+        result.append(token)
+        continue
+      }
+      let path = name.dropFirst(2).dropLast().split(separator: ".").map(String.init)
+      let value = outer.constants?.values(of: path).flatMap { outer.resolved($0) }
+      switch value {
+      case .number(let number, _):
+        // '${duration}ms' is a time.
+        var filled = PastedToken(
+          kind: .number(number), offset: token.offset, end: token.end,
+          startsLine: token.startsLine, isJoined: token.isJoined)
+        if index < tokens.count, tokens[index].isJoined, let unit = tokens[index].name?.lowercased(),
+          unit == "ms" || unit == "s"
+        {
+          let time =
+            unit == "s"
+            ? Number(number.value, unit: .seconds)
+            : Number(number.milliseconds.value, written: number.value, unit: .milliseconds)
+          filled = PastedToken(
+            kind: .number(time), offset: token.offset, end: tokens[index].end,
+            startsLine: token.startsLine, isJoined: token.isJoined)
+          index += 1
+        }
+        result.append(filled)
+      case .text(let content, let offset):
+        let start = offset + 1
+        let inner = try? PastedToken.all(
+          in: outer.bytes, start..<(start + content.utf8.count), SourceLexis(.css))
+        // The text of a finding is that of the hole.
+        result += (inner ?? []).dropLast().map {
+          PastedToken(
+            kind: $0.kind, offset: token.offset, end: token.end, startsLine: $0.startsLine,
+            isJoined: $0.isJoined)
+        }
+      default: result.append(token)
+      }
+    }
+    return result
   }
 
   /// The partners of brackets; a closing bracket without an opening one is left out, and so are opening ones that it

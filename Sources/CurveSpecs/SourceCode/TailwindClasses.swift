@@ -2,37 +2,55 @@
 ///
 /// Reference: tailwindlabs/tailwindcss, packages/tailwindcss/theme.css and src/utilities.ts.
 struct TailwindClasses {
-  /// The classes without a variant such as `hover:`.
-  private let classes: [Substring]
+  /// The classes without a variant such as `hover:`, with their places.
+  private var classes: [(name: Substring, range: Range<Int>)] = []
   /// Whether a class with a variant changes the motion, too.
-  private let hasVariants: Bool
+  private var hasVariants = false
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    var plain: [Substring] = []
-    var hasVariants = false
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" }) {
-      let name = word.prefix { $0 != "[" }
-      guard let colon = name.lastIndex(of: ":") else {
-        plain.append(word)
+  /// Reads the classes of a part of a text.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard bytes[start] > UInt8(ascii: " ") else {
+        start += 1
         continue
       }
-      let rest = word[word.index(after: colon)...]
-      hasVariants = hasVariants || rest.hasPrefix("duration-") || rest.hasPrefix("ease-")
+      let end = bytes[start..<range.upperBound].firstIndex { $0 <= UInt8(ascii: " ") } ?? range.upperBound
+      add(String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
+      start = end
     }
-    classes = plain
-    self.hasVariants = hasVariants
   }
 
-  /// Whether the classes are those of a transition.
-  var isMotion: Bool {
-    let hasTransition = classes.contains { $0 == "transition" || $0.hasPrefix("transition-") }
-    let hasEase = classes.contains { $0.hasPrefix("ease-") }
-    let hasDuration = classes.contains { $0.hasPrefix("duration-") }
-    return !isNone && (hasTransition || (hasEase && hasDuration))
+  private mutating func add(_ word: String, _ range: Range<Int>) {
+    let name = word.prefix { $0 != "[" }
+    guard let colon = name.lastIndex(of: ":") else {
+      classes.append((word[...], range))
+      return
+    }
+    let rest = word[word.index(after: colon)...]
+    hasVariants = hasVariants || rest.hasPrefix("duration-") || rest.hasPrefix("ease-")
   }
 
-  private var isNone: Bool { classes.contains("transition-none") || classes.contains("duration-0") }
+  /// The class that says the motion: that of the easing, of the transition, or of the animation; `nil` if nothing moves.
+  var place: Range<Int>? {
+    let transition = classes.first { $0.name == "transition" || $0.name.hasPrefix("transition-") }
+    let ease = classes.first { $0.name.hasPrefix("ease-") }
+    let hasDuration = classes.contains { $0.name.hasPrefix("duration-") }
+    if let animation = classes.first(where: { TailwindClasses.animations[$0.name] != nil }) {
+      return animation.range
+    }
+    guard !classes.contains(where: { $0.name == "transition-none" || $0.name == "duration-0" }),
+      transition != nil || (ease != nil && hasDuration)
+    else { return nil }
+    return ease?.range ?? transition?.range
+  }
+
+  /// Tailwind's own animations.
+  private static let animations: [Substring: String] = [
+    "animate-spin": "linear(duration: 1).repeatForever(autoreverses: false)",
+    "animate-ping": "cubic-bezier(0, 0, 0.2, 1, duration: 1).repeatForever(autoreverses: false)",
+    "animate-pulse": "cubic-bezier(0.4, 0, 0.6, 1, duration: 2).repeatForever(autoreverses: false)",
+  ]
 
   /// Tailwind's own timing functions.
   private static let functions: [Substring: String] = [
@@ -43,10 +61,15 @@ struct TailwindClasses {
 
   /// The curve, with Tailwind's defaults: 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)`.
   func draft(at offset: Int, _ reading: NotationReading) throws(CurveSpecError) -> CurveDraft {
+    for (name, _) in classes {
+      if let animation = TailwindClasses.animations[name] {
+        return try draft(of: animation, at: offset)
+      }
+    }
     var function = "cubic-bezier(0.4, 0, 0.2, 1)"
     var duration = Number(0.15)
     var delay: Number?
-    for name in classes {
+    for (name, _) in classes {
       if name.hasPrefix("ease-") {
         if let known = TailwindClasses.functions[name] {
           function = known
@@ -63,17 +86,22 @@ struct TailwindClasses {
       throw CurveSpecError(
         "The classes at \(reading.location(offset)) have another duration or easing in a variant.")
     }
-    let expression = try Expression(parsing: function)
-    var draft = CurveDraft(
-      Expression.Call(
-        name: expression.call.name, offset: offset,
-        hasParentheses: expression.call.hasParentheses,
-        arguments: expression.call.arguments.map {
-          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
-        }))
+    var draft = try self.draft(of: function, at: offset)
     draft.add("duration", duration, at: offset)
     if let delay { draft.add(try reading.delay(delay, at: offset)) }
     return draft
+  }
+
+  private func draft(of text: String, at offset: Int) throws(CurveSpecError) -> CurveDraft {
+    let expression = try Expression(parsing: text)
+    func placed(_ call: Expression.Call) -> Expression.Call {
+      Expression.Call(
+        name: call.name, offset: offset, hasParentheses: call.hasParentheses,
+        arguments: call.arguments.map {
+          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
+        })
+    }
+    return CurveDraft(placed(expression.call), modifiers: expression.modifiers.map(placed))
   }
 
   /// The value in brackets, `ease-[cubic-bezier(0.4,0,0.2,1)]`, where underscores stand for spaces.
