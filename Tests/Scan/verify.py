@@ -57,7 +57,7 @@ def table(name):
 NUMBER = r"-?\d+(?:\.\d+)?"
 # A curve with its labels, whether it has control points, steps or stops in front, and how many labels it needs.
 LABELS = {
-    "spring": "duration bounce response dampingFraction dampingRatio mass stiffness damping settlingDuration initialVelocity",
+    "spring": "duration bounce response dampingFraction dampingRatio mass stiffness damping settlingDuration initialVelocity allowOverDamping",
     "interpolatingSpring": "duration bounce mass stiffness damping initialVelocity",
     "interactiveSpring": "duration extraBounce response dampingFraction",
     **dict.fromkeys(["smooth", "snappy", "bouncy"], "duration extraBounce"), "default": "",

@@ -174,6 +174,11 @@ struct NotationReading {
       arguments.append(
         Expression.Argument(label: argument.label, offset: argument.offset, values: values))
     }
+    guard !link.hasClosure || link.arguments != nil else {
+      throw CurveSpecError(
+        "The parameters of \(quoted(link.name)) at \(location(link.offset)) are in braces; write them in "
+          + "parentheses.")
+    }
     if link.hasClosure { remark("The closure of \(quoted(link.name)) is ignored.") }
     return Expression.Call(
       name: link.name, offset: link.offset, hasParentheses: link.arguments != nil,

@@ -158,11 +158,26 @@ struct PastedScanner {
 
   // MARK: Numbers and names
 
-  /// A number, with Kotlin's `f` dropped.
+  /// A number, with the `f`, `F` and `L` of Kotlin and Java dropped.
   private mutating func number() throws(CurveSpecError) -> Number? {
-    let end = min(Number.end(in: bytes, from: index), end)
+    var end = min(Number.end(in: bytes, from: index), end)
     guard end > index else { return nil }
     let start = index
+    if lexis.isLenient, isNext("_", at: end), end + 1 < self.end, bytes[end + 1].isDigit {
+      return try groupedNumber()
+    }
+    // '1.f' has no digit after its point.
+    if lexis.isLenient, isNext(".", at: end), isNext("f", at: end + 1) || isNext("F", at: end + 1),
+      !isNamePart(at: end + 2)
+    {
+      index = end + 2
+      return try number(of: bytes[start..<end], start)
+    }
+    if lexis.isLenient, isNext("L", at: end), !isNamePart(at: end + 1) {
+      index = end + 1
+      return try number(of: bytes[start..<end], start)
+    }
+    end = min(end, self.end)
     index = end
     if let unitEnd = endOfCapitalUnit() {
       defer { index = unitEnd }
@@ -172,6 +187,20 @@ struct PastedScanner {
       index += 1
     }
     return try number(of: bytes[start..<end], start)
+  }
+
+  /// A number whose digits are in groups: '1_000'.
+  private mutating func groupedNumber() throws(CurveSpecError) -> Number? {
+    let start = index
+    var digits: [UInt8] = []
+    while index < end, bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
+      || (bytes[index] == UInt8(ascii: ".") && index + 1 < end && bytes[index + 1].isDigit)
+      || (index == start && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")))
+    {
+      if bytes[index] != UInt8(ascii: "_") { digits.append(bytes[index]) }
+      index += 1
+    }
+    return try number(of: digits[...], start)
   }
 
   /// The index after the unit of a time that has a capital letter, which CSS allows: `1S`, `300Ms`.

@@ -21,6 +21,8 @@ struct CSSSheet {
   /// A declaration: its property, and its tokens without the semicolon.
   struct Declaration {
     let property: String
+    /// The vendor's prefix, such as `-webkit-`; empty without one.
+    let prefix: String
     let range: Range<Int>
     let value: Range<Int>
 
@@ -195,7 +197,9 @@ struct CSSSheet {
     }
     let property = CSSDeclarations.withoutPrefix(word.lowercased())
     guard CSSDeclarations.properties.contains(property) else { return }
-    block.declarations.append(Declaration(property: property, range: range, value: value))
+    let prefix = String(word.dropLast(property.utf8.count))
+    block.declarations.append(
+      Declaration(property: property, prefix: prefix, range: range, value: value))
   }
 
   /// The values between commas.

@@ -36,6 +36,7 @@ extension SourceFindings {
       let text = SourceText(bytes, part.range, in: part.language)
       var scanner = SourceScanner(text, constants: part.isScript ? SourceConstants(text) : constants)
       scanner.reading.libraries.formUnion(libraries)
+      if language == .svelte { scanner.reading.libraries.insert(.svelte) }
       scanner.shownLanguage = part.isCode ? language : nil
       scanner.scan()
       all += scanner.found

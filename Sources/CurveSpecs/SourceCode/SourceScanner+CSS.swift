@@ -19,6 +19,19 @@ extension SourceScanner {
   // MARK: Rules
 
   private mutating func find(_ block: CSSSheet.Block, _ sheet: CSSSheet) {
+    // A browser reads the declarations with its own prefix.
+    var prefixes: [String] = []
+    for declaration in block.declarations where !prefixes.contains(declaration.prefix) {
+      prefixes.append(declaration.prefix)
+    }
+    for prefix in prefixes {
+      var part = block
+      part.declarations = block.declarations.filter { $0.prefix == prefix }
+      findRule(part, sheet)
+    }
+  }
+
+  private mutating func findRule(_ block: CSSSheet.Block, _ sheet: CSSSheet) {
     var rule = CSSRule()
     var failed: Set<String> = []
     for declaration in block.declarations {

@@ -352,11 +352,15 @@ extension SourceScanner {
 
   // MARK: Lists
 
+  /// Parts of the names of curves.
+  private static let curveNames = ["eas", "bezier", "curve"]
+
   /// Reads the control points of a Bézier curve whose name says so: 'const EASE = [0.4, 0, 0.2, 1]'.
   private mutating func findList(at index: Int) {
-    guard text.partners[index] == index + 8, let label = label(of: index)?.lowercased() else { return }
-    let isCurve = ["eas", "bezier", "curve", "emphasized", "decelerate", "accelerate", "standard"]
-      .contains { label.has($0) }
+    guard text.partners[index] == index + 8 || text.partners[index] == index + 9, let label = label(of: index)?.lowercased() else { return }
+    let isCurve = SourceScanner.curveNames.contains { label.has($0) }
+      || keys.last.map { key in SourceScanner.curveNames.contains { key.name.lowercased().has($0) } } ?? false
+      || scopes.object.map { name in SourceScanner.curveNames.contains { name.lowercased().has($0) } } ?? false
     guard isCurve else { return }
     find(at: index, label: scopes.variable == nil ? self.label(of: index) : nil, isCertain: false) {
       value, reading throws(CurveSpecError) in

@@ -31,7 +31,10 @@ extension SourceScanner {
       if text.isSymbol(".", at: index + 1), let member = text.name(at: index + 2) {
         findMember(member, at: index, isTyped: true)
       } else if name == "Spring", text.isSymbol("(", at: index + 1), !isDeclared(index) {
-        find(at: index) { value, reading throws(CurveSpecError) in try reading.curve(of: value) }
+        find(at: index) { value, reading throws(CurveSpecError) in
+          guard case .chain(let chain) = value else { return nil }
+          return try reading.curve(of: .chain(SourceScanner.withoutUse(chain)))
+        }
       }
     }
   }
@@ -57,7 +60,8 @@ extension SourceScanner {
     let nameIndex = isTyped ? index + 2 : index + 1
     let isCall = text.isSymbol("(", at: nameIndex + 1) && !text[nameIndex + 1].startsLine
     let isModified = SourceScanner.isModified(at: nameIndex, text)
-    guard isTyped || isCall || isModified || isInRegion else { return }
+    // A text that starts with it is an animation alone.
+    guard isTyped || isCall || isModified || isInRegion || index == 0 else { return }
     let isSpring = family.group == .springs
     // '.linear(colors: …)' is a gradient, '.spring' of a season is none.
     let isCertain =
@@ -69,7 +73,7 @@ extension SourceScanner {
     }
     find(at: index, isCertain: isCertain) { value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value else { return nil }
-      return try reading.curve(of: .chain(SourceScanner.withoutOthers(chain)))
+      return try reading.curve(of: .chain(SourceScanner.withoutUse(chain)))
     }
   }
 
@@ -89,14 +93,15 @@ extension SourceScanner {
     return text.isSymbol(".", at: next) && modifiers.contains(text.name(at: next + 1) ?? "")
   }
 
-  /// A chain that ends before the first call that is not of an animation.
-  private static func withoutOthers(_ chain: PastedChain) -> PastedChain {
-    let typed = chain.links.prefix { curveTypes.contains($0.name) && $0.arguments == nil }.count
-    var links = Array(chain.links.prefix(typed + 1))
-    for link in chain.links.dropFirst(typed + 1) {
-      guard modifiers.contains(link.name) else { break }
-      links.append(link)
-    }
+  /// What a spring or a unit curve is asked, which is no part of the curve.
+  private static let uses: Set<String> = [
+    "value", "velocity", "force", "update", "settlingDuration", "inverse",
+  ]
+
+  /// A chain that ends before its curve is used: 'Spring(duration: 0.5).value(target: 1, time: t)'.
+  private static func withoutUse(_ chain: PastedChain) -> PastedChain {
+    let links = Array(chain.links.prefix { !uses.contains($0.name) })
+    guard !links.isEmpty else { return chain }
     return PastedChain(offset: chain.offset, hasLeadingDot: chain.hasLeadingDot, links: links)
   }
 

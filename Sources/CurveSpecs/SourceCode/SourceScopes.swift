@@ -22,6 +22,9 @@ struct SourceScopes {
     variables.last.flatMap { $0.isObject ? nil : $0.name }
   }
 
+  /// The variable whose value is the object around the current token.
+  var object: String? { variables.last.flatMap { $0.isObject ? $0.name : nil } }
+
   /// The end of the value of the innermost variable.
   var endOfValue: Int { variables.last?.end ?? Int.max }
 
