@@ -281,7 +281,10 @@ extension SourceScanner {
   }
 
   private mutating func findObject(at index: Int) {
-    guard text.partners[index] > index else { return }
+    // 'spring{…}' is no object.
+    guard text.partners[index] > index, !text[index].isJoined || text.name(at: index - 1) == nil else {
+      return
+    }
     let members = arguments(after: index)
     let labels = members.compactMap { $0.label ?? quotedLabel($0.value) }
     guard !labels.isEmpty else { return }

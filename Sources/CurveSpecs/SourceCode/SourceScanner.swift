@@ -136,6 +136,11 @@ struct SourceScanner {
     defer { if place != nil, found.last?.range.lowerBound == text[range.lowerBound].offset { end = max(end, valueEnd) } }
     do throws(CurveSpecError) {
       guard let draft = try read(value, &reading) else { return false }
+      if text.isSymbol("[", at: valueEnd), text[valueEnd].isJoined {
+        throw CurveSpecError(
+          "The brackets at \(reading.location(text[valueEnd].offset)) are not read; parameters are in "
+            + "parentheses.")
+      }
       add(range, label: label, result(of: draft))
     } catch {
       guard isCertain else { return false }
