@@ -1,3 +1,4 @@
+internal import CurveSpecs
 internal import CurveKit
 
 /// A JSON object with curves, perhaps in groups: design tokens.

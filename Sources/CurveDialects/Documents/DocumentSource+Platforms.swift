@@ -1,3 +1,5 @@
+internal import CurveSpecs
+
 // The files of each platform.
 
 extension DocumentSource {

@@ -22,7 +22,7 @@ struct CSSDeclarations {
   /// Whether there are keyframes.
   private(set) var hasKeyframes = false
 
-  private static let properties: Set<String> = [
+  static let properties: Set<String> = [
     "transition", "transition-property", "transition-duration", "transition-delay",
     "transition-timing-function", "transition-behavior", "animation", "animation-name",
     "animation-duration", "animation-delay", "animation-timing-function",
@@ -65,7 +65,7 @@ struct CSSDeclarations {
         if isRule, !name.isVariable { return nil }
         if !isRule {
           let (groups, isImportant) = try CSSDeclarations.groups(
-            Array(tokens[name.valueStart..<end]), endingAt: tokens[end].offset, of: text)
+            Array(tokens[name.valueStart..<end]), endingAt: tokens[end].offset, in: text.bytes)
           // 'animation: .easeIn' is Swift.
           if CSSDeclarations.hasMember(groups) { return nil }
           if name.isVariable {
@@ -115,7 +115,7 @@ struct CSSDeclarations {
     )
   }
 
-  private static func withoutPrefix(_ name: String) -> String {
+  static func withoutPrefix(_ name: String) -> String {
     for prefix in ["-webkit-", "-moz-", "-ms-", "-o-"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
     }
@@ -150,8 +150,8 @@ struct CSSDeclarations {
   }
 
   /// The values of a declaration, without `!important` and without Sass's `!default` and `!global`.
-  private static func groups(
-    _ tokens: [PastedToken], endingAt offset: Int, of text: PastedText
+  static func groups(
+    _ tokens: [PastedToken], endingAt offset: Int, in bytes: [UInt8]
   ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
     var tokens = tokens
     var isImportant = false
@@ -164,15 +164,15 @@ struct CSSDeclarations {
     }
     guard !tokens.isEmpty else {
       throw CurveSpecError(
-        "A value is expected at \(CurveSpecs.location(of: offset, in: text.bytes)).")
+        "A value is expected at \(CurveSpecs.location(of: offset, in: bytes)).")
     }
-    tokens.append(PastedToken(kind: .end, offset: offset, startsLine: false, isJoined: false))
-    var parser = PastedTextParser(tokens: tokens, bytes: text.bytes)
+    tokens.append(.end(at: offset))
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes, isStyle: true)
     let statements = try parser.statements()
     guard let first = statements.first, statements.count == 1, first.label.isEmpty else {
       let wrong = statements.count > 1 ? statements[1].offset : offset
       throw CurveSpecError(
-        "A ';' is missing before \(CurveSpecs.location(of: wrong, in: text.bytes)).")
+        "A ';' is missing before \(CurveSpecs.location(of: wrong, in: bytes)).")
     }
     return (first.groups, isImportant)
   }
@@ -209,7 +209,7 @@ struct CSSDeclarations {
     var inner = try PastedToken.all(in: text.bytes, range)
     inner.removeLast()
     let (groups, isImportant) = try CSSDeclarations.groups(
-      inner, endingAt: range.upperBound, of: text)
+      inner, endingAt: range.upperBound, in: text.bytes)
     var owner: String?
     if index > start, tokens[index - 1].isSymbol(".") {
       let code = text.bytes[tokens[start].offset..<tokens[index].offset]
@@ -223,7 +223,7 @@ struct CSSDeclarations {
   }
 
   /// A name of CSS for one of JavaScript: `transition-delay` for `transitionDelay`.
-  private static func hyphenated(_ name: String) -> String {
+  static func hyphenated(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {
       if ("A"..."Z").contains(scalar) { result += "-" }

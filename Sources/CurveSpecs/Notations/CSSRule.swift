@@ -79,6 +79,12 @@ struct CSSRule {
     return nil
   }
 
+  /// The transitions and the animations, without those that are `none`.
+  var layers: [(layer: CSSLayer, isAnimation: Bool)] {
+    transitions.layers.filter { !$0.isNone }.map { ($0, false) }
+      + animations.layers.filter { !$0.isNone }.map { ($0, true) }
+  }
+
   /// The curves; none for transitions and animations that are `none`.
   func curves(_ reading: inout NotationReading) throws(CurveSpecError) -> [NamedDraft] {
     var drafts: [NamedDraft] = []

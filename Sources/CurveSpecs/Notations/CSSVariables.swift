@@ -65,8 +65,19 @@ struct CSSVariables {
   ) throws(CurveSpecError) -> [PastedValue] {
     var result: [PastedValue] = []
     for value in values {
+      if case .group(let inner, let offset) = value {
+        let values = try expanded(inner, depth: depth + 1, &reading)
+        result.append(values.count == 1 ? values[0] : .group(values, offset: offset))
+        continue
+      }
       guard let use = CSSVariables.use(in: value) else {
-        result.append(value)
+        let current = reading
+        let number = current.calculated(value) { inner throws(CurveSpecError) in
+          var reading = current
+          let values = try expanded([inner], depth: depth + 1, &reading)
+          return values.count == 1 ? values[0] : inner
+        }
+        result.append(number.map { .number($0, offset: value.offset) } ?? value)
         continue
       }
       let declared = try self.values(of: use.name, reading)
@@ -89,12 +100,12 @@ struct CSSVariables {
         throw CurveSpecError("There are too many values at \(reading.location(value.offset)).")
       }
     }
-    return result
+    return reading.summed(result)
   }
 
   /// The variable that a value uses, with its fallback: `var(--ease, linear)`, or `$ease`.
   private static func use(in value: PastedValue) -> (name: String, fallback: [PastedValue]?)? {
-    if let name = value.name { return name.hasPrefix("$") ? (name, nil) : nil }
+    if let name = value.name { return name.hasPrefix("$") || name.hasPrefix("@") ? (name, nil) : nil }
     guard case .chain(let chain) = value, chain.links.count == 1,
       chain.links[0].name.lowercased() == "var", let arguments = chain.links[0].arguments,
       let first = arguments.first, first.values.count == 1, arguments.count <= 2,

@@ -17,10 +17,22 @@ extension NotationReader {
     NotationReader(
       notation: "Core Animation", form: "CASpringAnimation and its properties",
       read: .text { text, reading throws(CurveSpecError) in
-        guard var spring = try LayerSpring(in: text, &reading) else { return nil }
-        for statement in text.statements { try spring.read(statement, &reading) }
-        return [NamedDraft(label: spring.name, draft: spring.complete())]
+        try layerSpring(in: text, &reading).map { [NamedDraft(label: $0.name, draft: $0.draft)] }
       }),
+  ]
+
+  /// The spring of a text with its properties, and the name of its variable; `nil` if there is none.
+  static func layerSpring(
+    in text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> (name: String?, draft: CurveDraft)? {
+    guard var spring = try LayerSpring(in: text, &reading) else { return nil }
+    for statement in text.statements { try spring.read(statement, &reading) }
+    return (spring.name, spring.complete())
+  }
+
+  /// The properties of a `CASpringAnimation` that make its curve.
+  static let layerSpringProperties: Set<String> = [
+    "mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping",
   ]
 }
 
@@ -91,7 +103,7 @@ private struct LayerSpring {
     } else if property == "allowsOverdamping" {
       allowsOverdamping = try isTrue(statement, location)
     } else if LayerSpring.properties.contains(property) {
-      try add(statement, property, location)
+      try add(statement, property, reading, location)
     } else {
       throw CurveSpecError(
         "\(quoted(property)) at \(location()) is not read; the properties of a CASpringAnimation that "
@@ -100,9 +112,10 @@ private struct LayerSpring {
   }
 
   private mutating func add(
-    _ statement: PastedStatement, _ property: String, _ location: () -> String
+    _ statement: PastedStatement, _ property: String, _ reading: NotationReading,
+    _ location: () -> String
   ) throws(CurveSpecError) {
-    guard case .number(let number, _)? = onlyValue(of: statement) else {
+    guard case .number(let number, _)? = onlyValue(of: statement, reading) else {
       throw CurveSpecError("A number is expected for \(quoted(property)) at \(location()).")
     }
     guard !draft.call.arguments.contains(where: { $0.label == property }) else {
@@ -120,6 +133,13 @@ private struct LayerSpring {
     case "false": return false
     default: throw CurveSpecError("'true' or 'false' is expected at \(location()).")
     }
+  }
+
+  /// The value of a statement, after its calculations and its constants.
+  private func onlyValue(
+    of statement: PastedStatement, _ reading: NotationReading
+  ) -> PastedValue? {
+    statement.groups.count == 1 ? reading.resolved(statement.groups[0]) : nil
   }
 
   private func onlyValue(of statement: PastedStatement) -> PastedValue? {

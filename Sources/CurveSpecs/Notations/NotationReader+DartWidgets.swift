@@ -1,6 +1,6 @@
 extension NotationReader {
   /// Flutter's widgets and calls that run `curve` once within `duration`.
-  private static let widgets: Set<String> = [
+  static let widgets: Set<String> = [
     "AnimatedAlign", "AnimatedContainer", "AnimatedDefaultTextStyle",
     "AnimatedFractionallySizedBox", "AnimatedOpacity", "AnimatedPadding", "AnimatedPhysicalModel",
     "AnimatedPositioned", "AnimatedPositionedDirectional", "AnimatedRotation", "AnimatedScale",

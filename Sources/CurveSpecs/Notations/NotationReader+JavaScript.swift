@@ -67,7 +67,7 @@ extension NotationReader {
   /// The functions whose last argument is an object with options.
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
-    "timing", "create",
+    "timing", "create", "tweened",
   ]
 
   @Sendable private static func options(
@@ -179,9 +179,8 @@ extension NotationReader {
         if tokens[index].isSymbol("}") { depth -= 1 }
         index += 1
       } while depth > 0 && !tokens[index].isEnd
-      let end = PastedToken(
-        kind: .end, offset: tokens[index].offset, startsLine: false, isJoined: false)
-      var parser = PastedTextParser(tokens: Array(tokens[start..<index]) + [end], bytes: text.bytes)
+      let part = Array(tokens[start..<index]) + [.end(at: tokens[index].offset)]
+      var parser = PastedTextParser(tokens: part, bytes: text.bytes)
       guard let value = try parser.statements().first?.groups[0][0] else { continue }
       drafts += try transitions(value, &reading)
     }

@@ -40,9 +40,18 @@ extension NotationReader {
     guard case .chain(let chain) = inner else {
       throw CurveSpecError("An easing is expected at \(reading.location(value.offset)).")
     }
+    if chain.links.count == 1, chain.links[0].name == "createSpring",
+      let argument = chain.links[0].arguments?.first, argument.values.count == 1,
+      case .object(let members, let offset) = argument.values[0]
+    {
+      return (try animeSpring(PastedObject(members: members, offset: offset), &reading), .milliseconds)
+    }
     if let draft = try customEase(chain, &reading) { return (draft, .gsap) }
     if let draft = try bezierFunction(chain, &reading) { return (draft, .unknown) }
-    if let link = CSSLayer.function(of: inner) {
+    // A name without quotes is a constant or a function, whose capitals count.
+    let isKeyword = inner.offset != value.offset || reading.language == nil
+      || chain.links[0].name == chain.links[0].name.lowercased()
+    if isKeyword, let link = CSSLayer.function(of: inner) {
       guard !isEase || link.name.lowercased() != "steps" else {
         throw inexact(
           "steps", at: link.offset, "its jumps depend on the library",
@@ -57,6 +66,9 @@ extension NotationReader {
       if let draft = try animeEasing(chain.links[0], reading) { return (draft, .milliseconds) }
       if isEase, let draft = try motionEasing(chain.links[0], reading) { return (draft, .motion) }
       if let draft = pennerEasing(chain.links[0]) { return (draft, .unknown) }
+      if reading.libraries.contains(.svelte), let draft = svelteEasing(chain.links[0]) {
+        return (draft, .milliseconds)
+      }
     }
     throw CurveSpecError(
       "The easing \(quoted(chain.links.map { $0.name }.joined(separator: "."))) at "
@@ -98,6 +110,21 @@ extension NotationReader {
     guard link.arguments == nil else { return nil }
     let names = shapes.flatMap { ["easeIn" + $0, "easeOut" + $0, "easeInOut" + $0] }
     return names.contains(link.name) ? CurveDraft(link.name, at: link.offset) : nil
+  }
+
+  /// `cubicOut` or `sineInOut` of Svelte, as far as its formula is that of easings.net.
+  ///
+  /// Reference: sveltejs/svelte, packages/svelte/src/easing/index.js.
+  private static func svelteEasing(_ link: PastedLink) -> CurveDraft? {
+    guard link.arguments == nil else { return nil }
+    if link.name == "linear" { return CurveDraft("linear", at: link.offset) }
+    for direction in ["InOut", "In", "Out"] where link.name.hasSuffix(direction) {
+      let shape = link.name.dropLast(direction.count)
+      let name = shape.prefix(1).uppercased() + shape.dropFirst()
+      guard (shapes + ["Back"]).contains(name), name != "Bounce" else { return nil }
+      return CurveDraft("ease" + direction + name, at: link.offset)
+    }
+    return nil
   }
 
   /// `easeInOut`, `circOut` or `backOut` of Motion.

@@ -122,6 +122,8 @@ extension NotationReader {
     to draft: inout CurveDraft, _ unit: JavaScriptUnit, at offset: Int,
     _ reading: inout NotationReading
   ) {
+    // A spring has its own.
+    if draft.isSpring { return }
     switch unit {
     case .motion:
       reading.remark("Motion's default duration is 0.3 s.")

@@ -36,7 +36,7 @@ extension NotationReader {
       guard call.startsWithName, !isKotlin(call, reading),
         let spring = try call.value(nil, reading)
       else { return nil }
-      var draft = try reading.curve(of: spring.withInitAs("spring"))
+      var draft = try reading.curve(of: spring.withInit(as: "spring"))
       guard draft.isSpring, draft.modifiers.isEmpty else {
         throw CurveSpecError(
           "A spring is expected at \(reading.location(spring.offset)).")
@@ -101,7 +101,7 @@ extension NotationReader {
 extension PastedValue {
   /// The value with a name in place of `init`: `.init(duration: 1)` is `Spring(duration: 1)` where a spring is
   /// expected.
-  fileprivate func withInitAs(_ name: String) -> PastedValue {
+  func withInit(as name: String) -> PastedValue {
     guard case .chain(let chain) = self,
       let index = chain.links.firstIndex(where: { $0.name == "init" }), index <= 1
     else { return self }

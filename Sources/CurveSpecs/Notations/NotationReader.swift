@@ -26,7 +26,7 @@ struct NotationReader: Sendable {
 
   /// Every row.
   static let all: [NotationReader] =
-    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + dart + paths
+    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart + paths
     + material + winUI + keyframeFormats
 
   /// Keyframes of animation and game tools.

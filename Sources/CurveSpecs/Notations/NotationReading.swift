@@ -9,8 +9,30 @@ struct NotationReading {
   var isOtherNotation = false
   /// Whether the text has a word or a call that only Kotlin has, so that its `spring()` is Compose's.
   var hasKotlin = false
+  /// The language of the text, if it is known.
+  let language: SourceLanguage?
+  /// The constants of the text, if they are looked up.
+  let constants: SourceConstants?
+  /// The libraries that the text imports.
+  var libraries: Set<SourceLibrary> = []
+  /// The notation of the last row that gave a curve.
+  private(set) var notation: String?
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(
+    bytes: [UInt8], language: SourceLanguage? = nil, constants: SourceConstants? = nil
+  ) {
+    self.bytes = bytes
+    self.language = language
+    self.constants = constants
+    hasKotlin = language == .kotlin
+  }
+
+  /// Forgets what was read before.
+  mutating func startOver() {
+    remarks = []
+    notation = nil
+    isOtherNotation = false
+  }
 
   mutating func remark(_ sentence: String) {
     // The number of remarks is limited, because each is compared with all others.
@@ -49,7 +71,7 @@ struct NotationReading {
       throw CurveSpecError("The curves at \(location(value.offset)) are nested too deeply.")
     }
     var found: [(notation: String, draft: CurveDraft)] = []
-    for row in NotationReader.all {
+    for row in NotationReader.rows(for: language) {
       var draft: CurveDraft?
       switch (row.read, value) {
       case (.chain(let read), .chain(let chain)): draft = try read(chain, &self)
@@ -64,6 +86,7 @@ struct NotationReading {
       if case .chain(let chain) = value { try checkForm(of: chain) }
       return nil
     }
+    notation = first.notation
     guard found.count > 1 else { return first.draft }
     let spec = try spec(of: first.draft)
     for other in found.dropFirst() {
@@ -134,7 +157,7 @@ struct NotationReading {
     var arguments: [Expression.Argument] = []
     for argument in link.arguments ?? [] {
       var values: [Expression.Value] = []
-      for value in argument.values {
+      for value in calculated(argument.values) {
         switch value {
         case .number(let number, _): values.append(.number(number))
         case .text(let path, let offset) where link.name == "path":
@@ -151,6 +174,11 @@ struct NotationReading {
       arguments.append(
         Expression.Argument(label: argument.label, offset: argument.offset, values: values))
     }
+    guard !link.hasClosure || link.arguments != nil else {
+      throw CurveSpecError(
+        "The parameters of \(quoted(link.name)) at \(location(link.offset)) are in braces; write them in "
+          + "parentheses.")
+    }
     if link.hasClosure { remark("The closure of \(quoted(link.name)) is ignored.") }
     return Expression.Call(
       name: link.name, offset: link.offset, hasParentheses: link.arguments != nil,
@@ -161,6 +189,7 @@ struct NotationReading {
 
   /// The value of an argument that must be only one.
   func onlyValue(of argument: PastedArgument) throws(CurveSpecError) -> PastedValue {
+    if let value = resolved(argument.values) { return value }
     guard argument.values.count == 1 else { throw severalValues(of: argument) }
     return argument.values[0]
   }
@@ -208,7 +237,7 @@ struct NotationReading {
     case .chain(let chain): quoted(chain.links.map { $0.name }.joined(separator: "."))
     case .list: "a list"
     case .object: "an object"
-    case .symbol: "an expression"
+    case .group, .symbol: "an expression"
     }
   }
 

@@ -65,22 +65,57 @@ public struct PastedCurves: Hashable, Sendable {
       ]
       remarks = []
     } catch {
-      guard let notation = try OtherNotation(text) else { throw error }
-      var entries: [Entry] = []
-      for named in notation.curves {
-        do throws(CurveSpecError) {
-          let expression = Expression(named.draft, bytes: notation.bytes)
-          entries.append(
-            Entry(
-              label: named.label, spec: try CurveSpec(expression, completedBy: outside)))
-        } catch let problem {
-          // An expression with a mistake gets the message of the expression language.
-          throw notation.isCertain ? problem : error
+      do throws(CurveSpecError) {
+        guard let notation = try OtherNotation(text) else { throw error }
+        (entries, remarks) = try PastedCurves.complete(notation, outside, error)
+      } catch let problem {
+        guard let (entries, remarks) = try PastedCurves.found(in: text, completedBy: outside) else {
+          throw problem
         }
+        (self.entries, self.remarks) = (entries, remarks)
       }
-      self.entries = entries
-      remarks = notation.remarks
     }
+  }
+
+  /// The curves of another notation.
+  private static func complete(
+    _ notation: OtherNotation, _ outside: OutsideArguments?, _ error: CurveSpecError
+  ) throws(CurveSpecError) -> ([Entry], [String]) {
+    var entries: [Entry] = []
+    for named in notation.curves {
+      do throws(CurveSpecError) {
+        let expression = Expression(named.draft, bytes: notation.bytes)
+        entries.append(
+          Entry(label: named.label, spec: try CurveSpec(expression, completedBy: outside)))
+      } catch let problem {
+        // An expression with a mistake gets the message of the expression language.
+        throw notation.isCertain ? problem : error
+      }
+    }
+    return (entries, notation.remarks)
+  }
+
+  /// The curves that are found in code, with what is around them; `nil` if there are none.
+  private static func found(
+    in text: String, completedBy outside: OutsideArguments?
+  ) throws(CurveSpecError) -> ([Entry], [String])? {
+    guard text.utf8.count <= Limits.expressionMebibytes << 20, outside?.numbers.isEmpty != false,
+      let found = SourceFindings.guessingLanguage(of: text)
+    else { return nil }
+    var entries: [Entry] = []
+    var remarks: [String] = []
+    for finding in found.findings {
+      switch finding.result {
+      case .success(let spec):
+        entries.append(Entry(label: finding.label ?? finding.name, spec: spec))
+        for remark in finding.remarks where !remarks.contains(remark) && remarks.count < 64 {
+          remarks.append(remark)
+        }
+      case .failure(let problem):
+        if remarks.count < 64 { remarks.append("Not read: " + problem.description) }
+      }
+    }
+    return (entries, remarks)
   }
 
   /// Whether a text is certainly code of another notation than the expression language, even if it is refused.

@@ -25,8 +25,13 @@ struct PastedText {
   /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
   init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
+    self.init(try PastedToken.all(in: bytes, range), of: bytes)
+  }
+
+  /// Reads tokens of a text, the last of which is the end.
+  init(_ tokens: [PastedToken], of bytes: [UInt8]) {
     self.bytes = bytes
-    tokens = try PastedToken.all(in: bytes, range)
+    self.tokens = tokens
     var parser = PastedTextParser(tokens: tokens, bytes: bytes)
     let statements = try? parser.statements()
     self.statements = statements ?? []
@@ -56,14 +61,23 @@ indirect enum PastedValue {
   case list([PastedArgument], offset: Int)
   /// Values in braces.
   case object([PastedArgument], offset: Int)
-  /// A character without a meaning in the notations; `(` stands for everything in parentheses without a name.
+  /// Values in parentheses without a name.
+  case group([PastedValue], offset: Int)
+  /// A character without a meaning in the notations; `(` and `{` stand for code in brackets.
   case symbol(UInt8, offset: Int)
+
+  /// A name alone.
+  static func name(_ name: String, offset: Int) -> PastedValue {
+    .chain(
+      PastedChain(
+        offset: offset, hasLeadingDot: false, links: [PastedLink(name: name, offset: offset)]))
+  }
 
   /// The index of its first byte.
   var offset: Int {
     switch self {
     case .number(_, let offset), .text(_, let offset), .list(_, let offset), .object(_, let offset),
-      .symbol(_, let offset):
+      .group(_, let offset), .symbol(_, let offset):
       offset
     case .chain(let chain): chain.offset
     }
@@ -96,6 +110,17 @@ struct PastedLink {
   let hasGenerics: Bool
   /// The content of the closure that follows, which is not read; `nil` without one.
   let closure: Range<Int>?
+
+  init(
+    name: String, offset: Int, arguments: [PastedArgument]? = nil, hasGenerics: Bool = false,
+    closure: Range<Int>? = nil
+  ) {
+    self.name = name
+    self.offset = offset
+    self.arguments = arguments
+    self.hasGenerics = hasGenerics
+    self.closure = closure
+  }
 
   /// Whether a closure follows.
   var hasClosure: Bool { closure != nil }

@@ -2,7 +2,11 @@
 struct PastedTextParser {
   let tokens: [PastedToken]
   let bytes: [UInt8]
-  private var index = 0
+  /// The closing bracket of each opening one, by the index of its token, if they are known.
+  private let partners: [Int]
+  /// The index of the next token.
+  private(set) var index: Int
+  private let isStyle: Bool
   private var depth = 0
   /// The number of types whose braces are open.
   private var openTypes = 0
@@ -14,9 +18,18 @@ struct PastedTextParser {
   /// - Parameters:
   ///   - tokens: The tokens; the last one is the end.
   ///   - bytes: The whole text, for messages.
-  init(tokens: [PastedToken], bytes: [UInt8]) {
+  ///   - index: The index of the first token that is read.
+  ///   - partners: The closing bracket of each opening one, so that code in braces is passed at once.
+  ///   - isStyle: Whether it is CSS, where a space before a bracket ends a name.
+  init(
+    tokens: [PastedToken], bytes: [UInt8], index: Int = 0, partners: [Int] = [],
+    isStyle: Bool = false
+  ) {
+    self.isStyle = isStyle
     self.tokens = tokens
     self.bytes = bytes
+    self.index = index
+    self.partners = partners
   }
 
   mutating func statements() throws(CurveSpecError) -> [PastedStatement] {
@@ -237,7 +250,8 @@ struct PastedTextParser {
     return start > index || isLabel(at: start) || tokens[start].name == Self.function
   }
 
-  private mutating func value() throws(CurveSpecError) -> PastedValue {
+  /// Reads one value.
+  mutating func value() throws(CurveSpecError) -> PastedValue {
     let token = current
     switch token.kind {
     case .number(let number):
@@ -255,9 +269,20 @@ struct PastedTextParser {
       index += 1
       return .list(try arguments(until: "]"), offset: token.offset)
     case .symbol(UInt8(ascii: "{")):
+      let start = index
       index += 1
-      return .object(try arguments(until: "}"), offset: token.offset)
+      guard !partners.isEmpty else {
+        return .object(try arguments(until: "}"), offset: token.offset)
+      }
+      // The braces may have code in them.
+      if let members = try? arguments(until: "}") {
+        return .object(members, offset: token.offset)
+      }
+      index = start
+      skip("{", to: "}")
+      return .symbol(UInt8(ascii: "{"), offset: token.offset)
     case .symbol(UInt8(ascii: "(")):
+      if let group = parenthesised() { return group }
       skip("(", to: ")")
       return .symbol(UInt8(ascii: "("), offset: token.offset)
     case .symbol(let symbol):
@@ -274,6 +299,18 @@ struct PastedTextParser {
     }
   }
 
+  /// Values in parentheses, such as those of a calculation; `nil` for code that is skipped.
+  private mutating func parenthesised() -> PastedValue? {
+    let (start, depth) = (index, depth)
+    let offset = current.offset
+    index += 1
+    if let arguments = try? arguments(until: ")"), arguments.count == 1, arguments[0].label == nil {
+      return .group(arguments[0].values, offset: offset)
+    }
+    (index, self.depth) = (start, depth)
+    return nil
+  }
+
   private mutating func chain() throws(CurveSpecError) -> PastedChain {
     let offset = current.offset
     let hasLeadingDot = current.isSymbol(".")
@@ -284,7 +321,7 @@ struct PastedTextParser {
       index += 1
       var given: [PastedArgument]?
       let hasGenerics = skipGenerics()
-      if current.isSymbol("(") {
+      if current.isSymbol("("), !isStyle || current.isJoined {
         index += 1
         given = try arguments(until: ")")
       }
@@ -322,6 +359,10 @@ struct PastedTextParser {
 
   /// Skips everything between two characters, the first of which is the current one.
   private mutating func skip(_ first: Unicode.Scalar, to last: Unicode.Scalar) {
+    if index < partners.count {
+      index = partners[index] > index ? partners[index] + 1 : tokens.count - 1
+      return
+    }
     var open = 0
     repeat {
       if current.isSymbol(first) { open += 1 }

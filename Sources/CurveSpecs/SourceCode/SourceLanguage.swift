@@ -37,3 +37,24 @@ package enum SourceLanguage: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension NotationReader {
+  /// The rows that a language may have.
+  ///
+  /// - Parameter language: The language; `nil` for code whose language is not known.
+  /// - Returns: The rows, in the order of the table.
+  static func rows(for language: SourceLanguage?) -> [NotationReader] {
+    switch language {
+    case nil: all
+    case .swift, .objectiveC: apple
+    case .kotlin, .java: android
+    case .dart: flutter
+    default: web
+    }
+  }
+
+  private static let apple = swiftUI + uiKit + coreAnimation
+  private static let android = kotlin + androidViews + material
+  private static let flutter = dart
+  private static let web = javaScript + css
+}

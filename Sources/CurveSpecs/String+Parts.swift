@@ -20,10 +20,18 @@ extension String {
   }
 
   /// Whether a text is a part of this one.
-  func has(_ part: String) -> Bool { texts(between: part).count > 1 }
+  package func has(_ part: String) -> Bool {
+    let (bytes, sought) = (utf8, part.utf8)
+    var start = bytes.startIndex
+    while let first = bytes[start...].firstIndex(of: sought[sought.startIndex]) {
+      if bytes[first...].starts(with: sought) { return true }
+      start = bytes.index(after: first)
+    }
+    return false
+  }
 
   /// This text with another one in each place of a part.
-  func replacingEach(_ part: String, with other: String) -> String {
+  package func replacingEach(_ part: String, with other: String) -> String {
     texts(between: part).joined(separator: other)
   }
 }

@@ -1,0 +1,111 @@
+extension PastedScanner {
+  /// The content of the string that starts at the index; `nil` if none starts there, or if it has no end.
+  mutating func quotedText(_ byte: UInt8) -> String? {
+    if byte == UInt8(ascii: "`") {
+      return lexis.hasTemplates ? text(in: byte, isLong: true) : shortText(in: byte)
+    }
+    guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { return nil }
+    guard lexis.hasTripleQuotes, index + 2 < end, bytes[index + 1] == byte,
+      bytes[index + 2] == byte
+    else { return shortText(in: byte) }
+    var close = index + 3
+    while close + 2 < end {
+      if bytes[close] == byte, bytes[close + 1] == byte, bytes[close + 2] == byte {
+        let content = bytes[index + 3..<close]
+        index = close + 3
+        return String(decoding: content, as: UTF8.self)
+      }
+      close += bytes[close] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    // Without an end, the rest of the text is the string.
+    let content = bytes[index + 3..<end]
+    index = end
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func shortText(in quote: UInt8) -> String? {
+    lexis.quotes.contains(quote) ? text(in: quote, isLong: false) : nil
+  }
+
+  /// The content of a text in quotes; `nil` if it does not end, or not on its line.
+  ///
+  /// A search that fails has passed only escaped quotes of its kind, so a search from one of them fails too:
+  /// it would read the same pairs of a backslash and a character. No byte is searched twice.
+  private mutating func text(in quote: UInt8, isLong: Bool) -> String? {
+    if let end = unclosed[quote], index < end { return nil }
+    var next = index + 1
+    var content: [UInt8] = []
+    while next < end, isLong || bytes[next] != 0x0A {
+      let byte = bytes[next]
+      if byte == quote {
+        index = next + 1
+        return String(decoding: content, as: UTF8.self)
+      }
+      if let after = endOfCode(at: next) {
+        content += bytes[next..<after]
+        next = after
+        continue
+      }
+      if byte == UInt8(ascii: "\\"), next + 1 < end { next += 1 }
+      content.append(bytes[next])
+      next += 1
+    }
+    unclosed[quote] = next
+    return nil
+  }
+
+  /// The index after the code in a string, `\(…)` or `${…}`; `nil` if none starts at an index.
+  ///
+  /// A search that fails is not repeated from within what it passed.
+  private mutating func endOfCode(at start: Int) -> Int? {
+    guard let interpolation = lexis.interpolation, start + 1 < end, bytes[start] == interpolation,
+      start >= endOfOpenCode
+    else { return nil }
+    let open = interpolation == UInt8(ascii: "$") ? UInt8(ascii: "{") : UInt8(ascii: "(")
+    guard bytes[start + 1] == open else { return nil }
+    let close = open == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
+    var depth = 0
+    var index = start + 1
+    while index < end {
+      if bytes[index] == open { depth += 1 }
+      if bytes[index] == close {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+      index += 1
+    }
+    endOfOpenCode = index
+    return nil
+  }
+
+  /// Skips a regular expression, `/a"b/g`, which ends on its line.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func skipPattern() -> Bool {
+    var next = index + 1
+    var isInSet = false
+    if let end = unclosed[UInt8(ascii: "/")], index < end { return false }
+    guard next < end, bytes[next] != UInt8(ascii: " "), bytes[next] != UInt8(ascii: ">") else {
+      return false
+    }
+    while next < end, bytes[next] != 0x0A {
+      switch bytes[next] {
+      case UInt8(ascii: "\\"): next += 1
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "/") where !isInSet:
+        index = next + 1
+        while isNext("g", at: index) || isNext("i", at: index) || isNext("m", at: index)
+          || isNext("u", at: index) || isNext("s", at: index) || isNext("y", at: index)
+        {
+          index += 1
+        }
+        return true
+      default: break
+      }
+      next += 1
+    }
+    unclosed[UInt8(ascii: "/")] = next
+    return false
+  }
+}

@@ -1,0 +1,254 @@
+extension PastedToken {
+  /// The tokens of a text or of a part of it, followed by ``Kind/end``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part; `nil` for all of it.
+  ///   - lexis: What comments and strings look like.
+  /// - Returns: The tokens.
+  /// - Throws: An error for a comment without an end, and for a number that is too large, unless the lexis is
+  ///   lenient.
+  /// - Complexity: Linear in the length of the text.
+  static func all(
+    in bytes: [UInt8], _ range: Range<Int>? = nil, _ lexis: SourceLexis = .unknown
+  ) throws(CurveSpecError) -> [PastedToken] {
+    var scanner = PastedScanner(bytes: bytes, range: range ?? 0..<bytes.count, lexis: lexis)
+    var tokens: [PastedToken] = []
+    while true {
+      let token = try scanner.next()
+      tokens.append(token)
+      if token.isEnd { return tokens }
+    }
+  }
+}
+
+/// Reads the tokens of a text, one after the other.
+struct PastedScanner {
+  let bytes: [UInt8]
+  let lexis: SourceLexis
+  let start: Int
+  /// The end of the part that is read.
+  let end: Int
+  var index: Int
+  /// Whether an address in the parentheses of `url()` is being read, where `//` is no comment.
+  private var isInURL = false
+  /// Where the search for a closing quote ended without one, by the quote.
+  var unclosed: [UInt8: Int] = [:]
+  /// Where the search for the end of code in a string ended without one.
+  var endOfOpenCode = 0
+  /// Whether the token before ends a value, so that `/` divides.
+  private var endsValue = false
+
+  init(bytes: [UInt8], range: Range<Int>, lexis: SourceLexis) {
+    self.bytes = bytes
+    self.lexis = lexis
+    start = range.lowerBound
+    end = range.upperBound
+    index = start
+  }
+
+  mutating func next() throws(CurveSpecError) -> PastedToken {
+    let before = index
+    let startsLine = try skipSpaces() || before == start
+    let offset = index
+    let kind = try kind()
+    return PastedToken(
+      kind: kind, offset: offset, end: index, startsLine: startsLine,
+      isJoined: offset == before && offset > start)
+  }
+
+  private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
+    guard index < end else { return .end }
+    if lexis.hasHoles, let hole = hole() { return .name(hole) }
+    if let number = try number() {
+      endsValue = true
+      return .number(number)
+    }
+    if let name = name() {
+      if isNext("(", at: index), name.lowercased() == "url" { isInURL = true }
+      endsValue = !PastedScanner.operators.contains(name)
+      return .name(name)
+    }
+    let byte = bytes[index]
+    if let text = quotedText(byte) {
+      endsValue = true
+      return .text(text)
+    }
+    if byte == UInt8(ascii: "/"), !endsValue, lexis.hasPatterns, skipPattern() {
+      endsValue = true
+      return .text("")
+    }
+    index += 1
+    if byte == UInt8(ascii: ")") { isInURL = false }
+    endsValue = [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "<")]
+      .contains(byte)
+    return .symbol(byte)
+  }
+
+  /// The code in a hole of a template, with its braces; `nil` if none starts at the index.
+  private mutating func hole() -> String? {
+    guard isNext("$", at: index), isNext("{", at: index + 1) else { return nil }
+    var depth = 0
+    for close in (index + 1)..<end {
+      if bytes[close] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[close] == UInt8(ascii: "}") { depth -= 1 }
+      guard depth == 0 else { continue }
+      defer { index = close + 1 }
+      return String(decoding: bytes[index...close], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Words before a value.
+  private static let operators: Set<String> = [
+    "return", "typeof", "case", "in", "of", "do", "else", "void", "delete", "throw", "new", "await",
+    "yield",
+  ]
+
+  // MARK: Spaces
+
+  /// Skips spaces and comments.
+  ///
+  /// - Returns: Whether there is the end of a line among them.
+  private mutating func skipSpaces() throws(CurveSpecError) -> Bool {
+    var endsLine = false
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        endsLine = true
+        isInURL = false
+        index += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+      case UInt8(ascii: "/")
+      where lexis.hasLineComments && isNext("/", at: index + 1) && !isInAddress && !isInURL:
+        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      case UInt8(ascii: "/") where isNext("*", at: index + 1) && !isInURL: try skipComment()
+      default: return endsLine
+      }
+    }
+    return endsLine
+  }
+
+  /// Whether the current byte directly follows a colon, as in `https://`.
+  private var isInAddress: Bool { index > start && isNext(":", at: index - 1) }
+
+  private mutating func skipComment() throws(CurveSpecError) {
+    let start = index
+    var depth = 0
+    while index + 1 < end {
+      if isNext("*", at: index), isNext("/", at: index + 1) {
+        index += 2
+        depth -= 1
+        if depth == 0 { return }
+      } else if isNext("/", at: index), isNext("*", at: index + 1), depth == 0 || lexis.nestsComments
+      {
+        index += 2
+        depth += 1
+      } else {
+        index += 1
+      }
+    }
+    guard !lexis.isLenient else {
+      index = end
+      return
+    }
+    throw CurveSpecError(
+      "The comment at \(location(of: start, in: bytes)) has no end; '*/' is expected.")
+  }
+
+  // MARK: Numbers and names
+
+  /// A number, with the `f`, `F` and `L` of Kotlin and Java dropped.
+  private mutating func number() throws(CurveSpecError) -> Number? {
+    var end = min(Number.end(in: bytes, from: index), end)
+    guard end > index else { return nil }
+    let start = index
+    if lexis.isLenient, isNext("_", at: end), end + 1 < self.end, bytes[end + 1].isDigit {
+      return try groupedNumber()
+    }
+    // '1.f' has no digit after its point.
+    if lexis.isLenient, isNext(".", at: end), isNext("f", at: end + 1) || isNext("F", at: end + 1),
+      !isNamePart(at: end + 2)
+    {
+      index = end + 2
+      return try number(of: bytes[start..<end], start)
+    }
+    if lexis.isLenient, isNext("L", at: end), !isNamePart(at: end + 1) {
+      index = end + 1
+      return try number(of: bytes[start..<end], start)
+    }
+    end = min(end, self.end)
+    index = end
+    if let unitEnd = endOfCapitalUnit() {
+      defer { index = unitEnd }
+      return try number(of: bytes[start..<index] + bytes[index..<unitEnd].map { $0 | 0x20 }, start)
+    }
+    if index < self.end, bytes[index] | 0x20 == UInt8(ascii: "f"), !isNamePart(at: index + 1) {
+      index += 1
+    }
+    return try number(of: bytes[start..<end], start)
+  }
+
+  /// A number whose digits are in groups: '1_000'.
+  private mutating func groupedNumber() throws(CurveSpecError) -> Number? {
+    let start = index
+    var digits: [UInt8] = []
+    while index < end, bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
+      || (bytes[index] == UInt8(ascii: ".") && index + 1 < end && bytes[index + 1].isDigit)
+      || (index == start && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")))
+    {
+      if bytes[index] != UInt8(ascii: "_") { digits.append(bytes[index]) }
+      index += 1
+    }
+    return try number(of: digits[...], start)
+  }
+
+  /// The index after the unit of a time that has a capital letter, which CSS allows: `1S`, `300Ms`.
+  private func endOfCapitalUnit() -> Int? {
+    var end = index
+    if isNext("m", at: end) || isNext("M", at: end) { end += 1 }
+    guard isNext("s", at: end) || isNext("S", at: end), !isNamePart(at: end + 1) else { return nil }
+    return end + 1
+  }
+
+  private func number(
+    of digits: ArraySlice<UInt8>, _ start: Int
+  ) throws(CurveSpecError) -> Number? {
+    do {
+      return try Number.value(of: digits)
+    } catch {
+      // No number of an animation: it is refused where one is expected.
+      if lexis.isLenient { return Number(.greatestFiniteMagnitude) }
+      throw CurveSpecError(
+        "The number \(quoted(String(decoding: digits, as: UTF8.self))) at "
+          + "\(location(of: start, in: bytes)) is too large.")
+    }
+  }
+
+  /// A name: letters, digits, `_`, `$`, and hyphens that are not at the end.
+  private mutating func name() -> String? {
+    let start = index
+    var end = index
+    while isNext("-", at: end), end < start + 2 { end += 1 }
+    guard isNameStart(at: end) else { return nil }
+    while isNamePart(at: end) || (isNext("-", at: end) && isNamePart(at: end + 1)) { end += 1 }
+    index = end
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  func isNext(_ character: Unicode.Scalar, at index: Int) -> Bool {
+    index < end && bytes[index] == UInt8(ascii: character)
+  }
+
+  private func isNameStart(at index: Int) -> Bool {
+    guard index < end else { return false }
+    let byte = bytes[index]
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  private func isNamePart(at index: Int) -> Bool {
+    isNameStart(at: index)
+      || (index < end && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]))
+  }
+}

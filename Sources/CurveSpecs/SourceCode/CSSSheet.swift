@@ -1,0 +1,243 @@
+/// The rules of a style sheet with their selectors, as tokens.
+struct CSSSheet {
+  private let text: SourceText
+  /// The rules with transitions or animations, in the order of their ends.
+  private(set) var blocks: [Block] = []
+  private(set) var variables = CSSVariables()
+  /// The animations whose keyframes have timing functions of their own.
+  private(set) var timedAnimations: Set<String> = []
+  /// The declarations of variables.
+  private(set) var assignments: [Assignment] = []
+
+  /// A rule: its selector, and its declarations of transitions and animations.
+  struct Block {
+    /// The selector with those around it; `nil` outside of rules.
+    let selector: String?
+    /// Whether it is one of the keyframes of an animation.
+    let isKeyframe: Bool
+    var declarations: [Declaration] = []
+  }
+
+  /// A declaration: its property, and its tokens without the semicolon.
+  struct Declaration {
+    let property: String
+    /// The vendor's prefix, such as `-webkit-`; empty without one.
+    let prefix: String
+    let range: Range<Int>
+    let value: Range<Int>
+
+    var isAnimation: Bool { property.hasPrefix("animation") }
+
+    /// The property or the animation that the shorthand starts with, if it does.
+    func firstName(_ text: SourceText) -> String? {
+      guard property == "transition" || property == "animation",
+        let name = text.name(at: value.lowerBound), !name.hasPrefix("$"),
+        !text.isSymbol("(", at: value.lowerBound + 1)
+      else { return nil }
+      return name
+    }
+
+    func offset(_ text: SourceText) -> Int { text[range.lowerBound].offset }
+
+    func contains(_ offset: Int, _ text: SourceText) -> Bool {
+      text[value.lowerBound].offset <= offset && offset < text[value.upperBound - 1].end
+    }
+
+    func groups(_ text: SourceText) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
+      try CSSSheet.groups(value, text)
+    }
+
+    /// The tokens of a layer: those between two commas, or all of the declaration if it has only one layer.
+    func range(ofLayerAt offset: Int, _ text: SourceText) -> Range<Int> {
+      let ranges = CSSSheet.ranges(of: value, text)
+      guard ranges.count > 1 else { return range }
+      return ranges.last { text[$0.lowerBound].offset <= offset } ?? range
+    }
+  }
+
+  /// The declaration of a variable.
+  struct Assignment {
+    let name: String
+    let selector: String?
+    let range: Range<Int>
+    let value: Range<Int>
+
+    func groups(_ text: SourceText) throws(CurveSpecError) -> [[PastedValue]] {
+      try CSSSheet.groups(value, text).groups
+    }
+
+    func range(ofGroup index: Int, _ text: SourceText) -> Range<Int> {
+      let ranges = CSSSheet.ranges(of: value, text)
+      var range = index < ranges.count ? ranges[index] : value
+      // Sass's '!default'.
+      while range.count > 2, text.isSymbol("!", at: range.upperBound - 2) {
+        range = range.lowerBound..<(range.upperBound - 2)
+      }
+      return range
+    }
+  }
+
+  /// Creates a sheet; in a template, the rules are those of a component.
+  init(_ text: SourceText, component: String?) {
+    self.text = text
+    self.component = component
+  }
+
+  private let component: String?
+
+  /// Reads all rules.
+  ///
+  /// - Complexity: Linear in the number of tokens.
+  mutating func read() {
+    var open: [Block] = [Block(selector: component, isKeyframe: false)]
+    var index = 0
+    while !text[index].isEnd {
+      if text.isSymbol(";", at: index) {
+        index += 1
+        continue
+      }
+      if text.isSymbol("}", at: index) {
+        if open.count > 1 { close(open.removeLast()) }
+        index += 1
+        continue
+      }
+      let end = endOfStatement(from: index)
+      if text.isSymbol("{", at: end) {
+        open.append(block(index..<end, in: open[open.count - 1]))
+        index = end + 1
+      } else {
+        if end > index { add(index..<end, to: &open[open.count - 1]) }
+        index = max(end, index + 1)
+      }
+    }
+    while let block = open.popLast() { close(block) }
+  }
+
+  private mutating func close(_ block: Block) {
+    guard !block.declarations.isEmpty else { return }
+    blocks.append(block)
+    if block.isKeyframe, let name = block.selector?.split(separator: " ").dropFirst().first {
+      timedAnimations.insert(String(name))
+    }
+  }
+
+  /// The index of `;`, `{` or `}` after a statement.
+  private func endOfStatement(from start: Int) -> Int {
+    var index = start
+    while !text[index].isEnd {
+      if text.isSymbol(";", at: index) || text.isSymbol("}", at: index) { return index }
+      if text.isSymbol("{", at: index) {
+        // Sass's '#{…}'.
+        guard text.isSymbol("#", at: index - 1), text[index].isJoined, text.partners[index] > index
+        else { return index }
+        index = text.partners[index] + 1
+      } else if text.partners[index] > index {
+        index = text.partners[index] + 1
+      } else {
+        index += 1
+      }
+    }
+    return index
+  }
+
+  /// The rule that starts after a selector.
+  private func block(_ prelude: Range<Int>, in outer: Block) -> Block {
+    let words = text.text(of: prelude).split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" }
+    let selector = words.joined(separator: " ")
+    if selector.hasPrefix("@") {
+      if words[0] == "@mixin" {
+        return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
+      }
+      let isKeyframes = words[0].utf8.count > 1 && words[0].hasSuffix("keyframes")
+      return Block(
+        selector: isKeyframes ? shortened(selector) : outer.selector,
+        isKeyframe: isKeyframes || outer.isKeyframe)
+    }
+    guard let around = outer.selector, !selector.isEmpty else {
+      return Block(
+        selector: selector.isEmpty ? outer.selector : shortened(selector), isKeyframe: outer.isKeyframe)
+    }
+    var joined = ""
+    var hasParent = false
+    for character in selector {
+      if character == "&" {
+        joined += around
+        hasParent = true
+      } else {
+        joined.append(character)
+      }
+      // A selector that doubles with each level.
+      guard joined.utf8.count <= 1_000 else { break }
+    }
+    return Block(
+      selector: shortened(hasParent ? joined : around + " " + selector), isKeyframe: outer.isKeyframe)
+  }
+
+  private func shortened(_ selector: String) -> String {
+    selector.count <= 120 ? selector : String(selector.prefix(119)) + "…"
+  }
+
+  /// Adds a declaration to the rule, or a variable.
+  private mutating func add(_ range: Range<Int>, to block: inout Block) {
+    var name = range.lowerBound
+    let isLess = text.isSymbol("@", at: name)
+    if isLess { name += 1 }
+    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1), name + 2 < range.upperBound
+    else { return }
+    let value = (name + 2)..<range.upperBound
+    if isLess || word.hasPrefix("--") || word.hasPrefix("$") {
+      let variable = (isLess ? "@" : "") + word
+      assignments.append(
+        Assignment(name: variable, selector: block.selector, range: range, value: value))
+      if let groups = try? CSSSheet.groups(value, text).groups {
+        let source = text.bytes[text[value.lowerBound].offset..<text[value.upperBound - 1].end]
+        variables.add(variable, groups, source)
+      }
+      return
+    }
+    let property = CSSDeclarations.withoutPrefix(word.lowercased())
+    guard CSSDeclarations.properties.contains(property) else { return }
+    let prefix = String(word.dropLast(property.utf8.count))
+    block.declarations.append(
+      Declaration(property: property, prefix: prefix, range: range, value: value))
+  }
+
+  /// The values between commas.
+  private static func groups(
+    _ value: Range<Int>, _ text: SourceText
+  ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
+    try CSSDeclarations.groups(
+      merged(text.tokens[value]), endingAt: text[value.upperBound].offset, in: text.bytes)
+  }
+
+  /// Tokens with Less's '@name' as one name.
+  private static func merged(_ tokens: ArraySlice<PastedToken>) -> [PastedToken] {
+    var result: [PastedToken] = []
+    for token in tokens {
+      if let name = token.name, token.isJoined, let last = result.last, last.isSymbol("@") {
+        result[result.count - 1] = PastedToken(
+          kind: .name("@" + name), offset: last.offset, end: token.end,
+          startsLine: last.startsLine, isJoined: last.isJoined)
+      } else {
+        result.append(token)
+      }
+    }
+    return result
+  }
+
+  /// The ranges of tokens between commas.
+  private static func ranges(of value: Range<Int>, _ text: SourceText) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = value.lowerBound
+    var index = start
+    while index < value.upperBound {
+      if text.isSymbol(",", at: index) {
+        if index > start { ranges.append(start..<index) }
+        start = index + 1
+      }
+      index = text.partners[index] > index ? text.partners[index] + 1 : index + 1
+    }
+    if value.upperBound > start { ranges.append(start..<value.upperBound) }
+    return ranges
+  }
+}

@@ -1,0 +1,52 @@
+/// What comments and strings look like in a language.
+struct SourceLexis {
+  /// Whether `//` starts a comment.
+  var hasLineComments = true
+  /// Whether comments between `/*` and `*/` have others in them.
+  var nestsComments = false
+  /// The quotes around strings of one line.
+  var quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+  /// Whether three quotes enclose a string of several lines.
+  var hasTripleQuotes = false
+  /// Whether backticks enclose a string of several lines.
+  var hasTemplates = false
+  /// The byte before the bracket of code in a string: `\` of `\(…)`, `$` of `${…}`; `nil` if strings have no code.
+  var interpolation: UInt8?
+  /// Whether slashes enclose a regular expression.
+  var hasPatterns = false
+  /// Whether `${…}` is one name, as in a template.
+  var hasHoles = false
+  /// Whether a mistake is read over: a comment without an end, a number that is too large.
+  var isLenient = true
+
+  /// Code whose language is not known: a mistake in it is an error.
+  static let unknown = SourceLexis(
+    quotes: [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")], isLenient: false)
+
+  /// The lexis of a language.
+  init(_ language: SourceLanguage) {
+    switch language {
+    case .swift:
+      nestsComments = true
+      quotes = [UInt8(ascii: "\"")]
+      hasTripleQuotes = true
+      interpolation = UInt8(ascii: "\\")
+      hasPatterns = true
+    case .objectiveC, .java: hasTripleQuotes = language == .java
+    case .css, .scss, .less: break
+    case .javaScript, .typeScript, .jsx, .tsx, .html, .vue, .svelte:
+      hasTemplates = true
+      interpolation = UInt8(ascii: "$")
+      hasPatterns = true
+    case .kotlin, .dart:
+      nestsComments = true
+      hasTripleQuotes = true
+      interpolation = UInt8(ascii: "$")
+    }
+  }
+
+  private init(quotes: [UInt8], isLenient: Bool) {
+    self.quotes = quotes
+    self.isLenient = isLenient
+  }
+}

@@ -1,0 +1,147 @@
+extension SourceScanner {
+  /// Finds what starts at a token of Dart.
+  mutating func findDart(at index: Int) {
+    guard let name = text.name(at: index), !text.isSymbol(".", at: index - 1) else { return }
+    if SourceScanner.curveLabels.contains(name), text.isSymbol(":", at: index + 1) {
+      let isArgument = text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
+      if isArgument { findDartCurve(from: index + 2, label: name) }
+      return
+    }
+    if name.hasPrefix("Animated"), NotationReader.widgets.contains(name), text.isSymbol("(", at: index + 1) {
+      return findWidget(at: index)
+    }
+    guard SourceScanner.dartCalls.contains(name),
+      text.isSymbol("(", at: index + 1) || text.isSymbol(".", at: index + 1)
+    else { return }
+    find(at: index) { value, reading throws(CurveSpecError) in
+      try reading.recognisedCurve(of: value)
+    }
+  }
+
+  /// Labels of arguments that are curves.
+  private static let curveLabels: Set<String> = [
+    "curve", "switchInCurve", "switchOutCurve", "reverseCurve", "firstCurve", "secondCurve",
+    "sizeCurve", "easing",
+  ]
+  /// Calls that are curves of their own.
+  private static let dartCalls: Set<String> = [
+    "Curves", "Cubic", "ElasticInCurve", "ElasticOutCurve", "ElasticInOutCurve", "FlippedCurve",
+    "SpringDescription", "SpringSimulation", "Interval", "Threshold", "Split", "SawTooth",
+  ]
+
+  /// Reads the value of a label, with the duration and the delay beside it.
+  private mutating func findDartCurve(from start: Int, label: String) {
+    let end = endOfArgument(from: start)
+    let start = ["const", "new"].contains(text.name(at: start) ?? "") ? start + 1 : start
+    guard end > start else { return }
+    let siblings = siblings(of: start)
+    let extra = label == "curve" ? nil : label
+    for (range, label) in choices(in: start..<end, label: extra) {
+      findDartCurve(in: range, label: label, siblings)
+    }
+  }
+
+  private mutating func findDartCurve(
+    in range: Range<Int>, label extra: String?, _ siblings: [String: Range<Int>]
+  ) {
+    reading.startOver()
+    let (start, end) = (range.lowerBound, range.upperBound)
+    do throws(CurveSpecError) {
+      guard let values = text.values(in: start..<end), let value = reading.resolved(values) else {
+        throw CurveSpecError(
+          "The expression at \(reading.location(text[start].offset)) is not a curve that is read.")
+      }
+      if isUnknown(value) { throw notDeclared(value) }
+      var draft = try reading.curve(of: value)
+      if let duration = siblings["duration"] {
+        let seconds = try time(in: duration)
+        // Without a duration, nothing moves.
+        if seconds.value == 0 { return add(start..<end, label: extra, .failure(instant(duration))) }
+        draft.add("duration", seconds, at: text[duration.lowerBound].offset)
+      }
+      if let delay = siblings["delay"] {
+        draft.add(try reading.delay(time(in: delay), at: text[delay.lowerBound].offset))
+      }
+      add(start..<end, label: extra, platform: reading.notation ?? "Flutter", result(of: draft))
+    } catch {
+      add(start..<end, label: extra, .failure(error))
+    }
+  }
+
+  /// Finds a widget that has a duration and no curve, which moves linearly.
+  private mutating func findWidget(at index: Int) {
+    let arguments = arguments(after: index + 1)
+    guard let duration = arguments.first(where: { $0.label == "duration" })?.value,
+      !arguments.contains(where: { $0.label.map(SourceScanner.curveLabels.contains) ?? false })
+    else { return }
+    reading.startOver()
+    let offset = text[index].offset
+    do throws(CurveSpecError) {
+      let seconds = try time(in: duration)
+      guard seconds.value != 0 else { return }
+      add(
+        index..<(index + 1), label: nil, platform: "Flutter",
+        result(of: CurveDraft("linear", at: offset, [("duration", seconds)])))
+    } catch {
+      add(index..<(index + 1), label: nil, .failure(error))
+    }
+  }
+
+  private func instant(_ duration: Range<Int>) -> CurveSpecError {
+    CurveSpecError(
+      "The duration at \(reading.location(text[duration.lowerBound].offset)) is 0, so the value changes at once."
+    )
+  }
+
+  /// The time that tokens are.
+  private func time(in range: Range<Int>) throws(CurveSpecError) -> Number {
+    let offset = text[range.lowerBound].offset
+    guard let values = text.values(in: range) else {
+      throw CurveSpecError("A duration is expected at \(reading.location(offset)).")
+    }
+    var resolved = values
+    if values.count == 1, let value = reading.resolved(values) {
+      if isUnknown(value), case .chain(let chain) = value, chain.links[0].name != "Duration" {
+        throw notDeclared(value)
+      }
+      resolved = [value]
+    }
+    // 'fast * 2'.
+    if values.count == 3, case .symbol(let symbol, _) = values[1], "*/".utf8.contains(symbol),
+      case .number(let factor, _)? = reading.resolved([values[2]]), factor.value != 0
+    {
+      let time = try duration(of: [reading.resolved([values[0]]) ?? values[0]], at: offset).value
+      // Dart counts whole microseconds.
+      let product = symbol == UInt8(ascii: "*") ? time * factor.value : time / factor.value
+      return Number((product * 1e6).rounded() / 1e6)
+    }
+    return try duration(of: resolved, at: offset)
+  }
+
+  private func duration(of values: [PastedValue], at offset: Int) throws(CurveSpecError) -> Number {
+    try NotationReader.dartDuration(
+      PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values), reading)
+  }
+
+  /// The values of the labels beside an argument, 'duration' and 'delay'.
+  private func siblings(of start: Int) -> [String: Range<Int>] {
+    guard let open = openBracket(around: start) else { return [:] }
+    var found: [String: Range<Int>] = [:]
+    for argument in arguments(after: open) {
+      guard let label = argument.label, label == "duration" || label == "delay" else { continue }
+      found[label] = argument.value
+    }
+    return found
+  }
+
+  /// The bracket that is open at an index, looked for in the calls before it.
+  func openBracket(around start: Int) -> Int? {
+    var index = start - 1
+    while index >= 0 {
+      let partner = text.partners[index]
+      if partner > index { return index }
+      index = partner >= 0 ? partner - 1 : index - 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,374 @@
+extension SourceScanner {
+  /// Finds what starts at a token of JavaScript or TypeScript.
+  mutating func findJavaScript(at index: Int) {
+    switch text[index].kind {
+    case .text(let content): findText(content, at: index)
+    case .symbol(UInt8(ascii: "{")): findObject(at: index)
+    case .symbol(UInt8(ascii: "[")): findList(at: index)
+    case .name(let name): findName(name, at: index)
+    default: return
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func findName(_ name: String, at index: Int) {
+    let isMember = text.isSymbol(".", at: index - 1)
+    if name == "transition", !isMember, findTransition(at: index) { return }
+    guard !["function", "import", "class"].contains(text.name(at: index - 1) ?? "") else { return }
+    if name == "Easing", !isMember, text.isSymbol(".", at: index + 1) {
+      find(at: index, isCertain: text.isSymbol("(", at: index + 3)) {
+        value, reading throws(CurveSpecError) in
+        try reading.recognisedCurve(of: value)
+      }
+      return
+    }
+    guard text.isSymbol("(", at: index + 1), text.partners[index + 1] > index else {
+      // 'Animated.spring(…)' and 'gsap.to(…)' start at their first name.
+      guard !isMember, text.isSymbol(".", at: index + 1), let method = text.name(at: index + 2),
+        text.isSymbol("(", at: index + 3), text.partners[index + 3] > index,
+        SourceScanner.receivers[method]?.contains(name) == true || isTimeline(name, method)
+      else { return }
+      findCall(at: index, arguments: index + 3)
+      return
+    }
+    if isMember {
+      // 'element.animate(…)'; a timeline's '.to(…)' after another call.
+      if name == "animate" || (timelineMethods.contains(name) && isAfterTimeline(index)) {
+        findCall(at: index, arguments: index + 1)
+      }
+      return
+    }
+    guard SourceScanner.functions.contains(name) else { return }
+    findCall(at: index, arguments: index + 1)
+  }
+
+  private static let functions: Set<String> = [
+    "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
+    "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime", "tweened",
+  ]
+  /// Objects whose methods are motions, by the method.
+  private static let receivers: [String: Set<String>] = [
+    "timing": ["Animated"], "spring": ["Animated"], "to": ["gsap", "TweenMax", "TweenLite"],
+    "from": ["gsap", "TweenMax", "TweenLite"], "fromTo": ["gsap", "TweenMax", "TweenLite"],
+    "animate": ["anime"], "create": ["CustomEase"],
+  ]
+  private var timelineMethods: Set<String> { ["to", "from", "fromTo"] }
+
+  /// Whether a name is that of a timeline of GSAP: it is declared so, or has such a name in a text that imports GSAP.
+  private func isTimeline(_ name: String, _ method: String) -> Bool {
+    guard timelineMethods.contains(method), let constants = reading.constants,
+      let range = constants.range(of: [name])
+    else { return false }
+    return text.text(of: range.lowerBound..<min(range.upperBound, range.lowerBound + 3))
+      .hasSuffix(".timeline")
+  }
+
+  /// Whether a call of a chain follows one that is a motion of GSAP.
+  private func isAfterTimeline(_ index: Int) -> Bool {
+    var close = index - 2
+    while text.isSymbol(")", at: close), text.partners[close] >= 0 {
+      let open = text.partners[close]
+      guard let method = text.name(at: open - 1), text.isSymbol(".", at: open - 2) else { return false }
+      if method == "timeline" { return text.name(at: open - 3) == "gsap" }
+      if let receiver = text.name(at: open - 3), !text.isSymbol(".", at: open - 4) {
+        return receiver == "gsap" || isTimeline(receiver, method)
+      }
+      close = open - 3
+    }
+    return false
+  }
+
+  /// Reads a call of a library.
+  ///
+  /// - Parameters:
+  ///   - index: The index of its first name.
+  ///   - open: The index of the bracket before its arguments.
+  private mutating func findCall(at index: Int, arguments open: Int) {
+    let name = text.name(at: open - 1) ?? ""
+    let first = text.name(at: index) ?? ""
+    let isBezier = name.lowercased().hasSuffix("bezier") || name == "BezierEasing"
+    let isGSAP = timelineMethods.contains(name) || first == "CustomEase"
+    let isSpecific = isGSAP || SourceScanner.specificCalls.contains(name) || first == "Animated"
+    let options = options(after: open)
+    let config = options.flatMap { options in
+      arguments(after: options).first { $0.label == "config" }?.value
+    }
+    guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
+    let links = index == open - 1 ? 1 : 2
+    let isOnlyMotion = first == "anime" && links == 1
+    find(at: index, isCertain: !isBezier, placedAt: config, from: startOfChain(index),
+      to: text.partners[open] + 1
+    ) {
+      value, reading throws(CurveSpecError) in
+      guard case .chain(let chain) = value else { return nil }
+      var calls = Array(chain.links.prefix(links))
+      if isOnlyMotion { calls[0] = SourceScanner.withPasses(calls[0]) }
+      calls[calls.count - 1] = SourceScanner.withOptions(calls[calls.count - 1], reading)
+      // A later call of a timeline reads like the first one.
+      if links == 1, SourceScanner.timelineNames.contains(calls[0].name) {
+        calls.insert(PastedLink(name: "gsap", offset: calls[0].offset), at: 0)
+      }
+      let draft = try reading.recognisedCurve(
+        of: .chain(PastedChain(offset: chain.offset, hasLeadingDot: false, links: calls)))
+      if draft == nil, name == "withSpring" {
+        throw CurveSpecError(
+          "'withSpring' at \(reading.location(chain.offset)) has two readings without its options: the "
+            + "defaults of Reanimated 3 and 4 are different springs.")
+      }
+      return draft
+    }
+  }
+
+  /// Calls that are motion whatever their arguments.
+  private static let specificCalls: Set<String> = ["withSpring", "createSpring", "withTiming"]
+  private static let timelineNames: Set<String> = ["to", "from", "fromTo"]
+
+  /// The brace of the options of a call, which are its last argument; `nil` if they say nothing of a motion.
+  private func options(after open: Int) -> Int? {
+    guard let last = arguments(after: open).last?.value else { return nil }
+    var brace = last.lowerBound
+    // A constant.
+    if last.count == 1, let name = text.name(at: brace),
+      let range = reading.constants?.range(of: [name])
+    {
+      brace = range.lowerBound
+    }
+    guard text.isSymbol("{", at: brace) else { return nil }
+    let keys = arguments(after: brace).compactMap { $0.label }
+    return keys.contains(where: SourceScanner.timingKeys.contains) ? brace : nil
+  }
+
+  /// Whether a call of 'element.animate' has its duration alone: 'animate([…], 200)'.
+  private func hasDuration(_ open: Int, _ name: String) -> Bool {
+    let arguments = arguments(after: open)
+    guard name == "animate", arguments.count == 2, arguments[1].value.count == 1,
+      text.isSymbol("[", at: arguments[0].value.lowerBound)
+        || text.isSymbol("{", at: arguments[0].value.lowerBound),
+      text.isSymbol(".", at: open - 2),
+      case .number = text[arguments[1].value.lowerBound].kind
+    else { return false }
+    return true
+  }
+
+  /// A call with its options in place of a constant or of a duration alone.
+  private static func withOptions(_ link: PastedLink, _ reading: NotationReading) -> PastedLink {
+    guard var arguments = link.arguments, let last = arguments.last,
+      let value = reading.resolved(last.values)
+    else { return link }
+    var members: [PastedArgument]?
+    switch value {
+    case .number(let duration, let offset) where link.name == "animate":
+      members = [
+        PastedArgument(
+          label: "duration", offset: offset, isAssigned: false,
+          values: [.number(duration, offset: offset)])
+      ]
+    case .object(let given, _): members = given
+    default: return link
+    }
+    guard var members else { return link }
+    // The default of Web Animations is linear.
+    if link.name == "animate", let first = arguments.first, arguments.count == 2,
+      isKeyframes(first), !members.contains(where: { $0.label == "easing" || $0.label == "ease" }),
+      !members.contains(where: { $0.label == "type" })
+    {
+      members.append(
+        PastedArgument(
+          label: "easing", offset: last.offset, isAssigned: false,
+          values: [.name("linear", offset: last.offset)]))
+    }
+    arguments[arguments.count - 1] = PastedArgument(
+      label: last.label, offset: last.offset, isAssigned: last.isAssigned,
+      values: [.object(members, offset: value.offset)])
+    return PastedLink(
+      name: link.name, offset: link.offset, arguments: arguments, hasGenerics: link.hasGenerics,
+      closure: link.closure)
+  }
+
+  private static func isKeyframes(_ argument: PastedArgument) -> Bool {
+    switch argument.values[0] {
+    case .list, .object: true
+    default: false
+    }
+  }
+
+  /// A call of anime.js 3 with its loops as passes: 'loop: true' repeats forever, 'loop: 3' plays three times.
+  private static func withPasses(_ link: PastedLink) -> PastedLink {
+    guard let arguments = link.arguments, arguments.count == 1,
+      case .object(let members, let offset)? = arguments[0].values.first
+    else { return link }
+    let mapped = members.compactMap { member -> PastedArgument? in
+      guard member.label == "loop", let value = member.values.first else { return member }
+      if value.name == "false" { return nil }
+      let endless = PastedValue.name("Infinity", offset: value.offset)
+      return PastedArgument(
+        label: "iterations", offset: member.offset, isAssigned: false,
+        values: [value.name == "true" ? endless : value])
+    }
+    return PastedLink(
+      name: "animate", offset: link.offset,
+      arguments: [
+        PastedArgument(
+          label: nil, offset: offset, isAssigned: false, values: [.object(mapped, offset: offset)])
+      ], hasGenerics: false, closure: nil)
+  }
+
+  /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.
+  private func startOfChain(_ index: Int) -> Int {
+    var start = index
+    while text.isSymbol(".", at: start - 1) {
+      var before = start - 2
+      if text.isSymbol("?", at: before) { before -= 1 }
+      while before >= 0, text.partners[before] >= 0, text.partners[before] < before {
+        before = text.partners[before] - 1
+      }
+      guard text.name(at: before) != nil else { return before + 1 < start ? before + 1 : start }
+      start = before
+    }
+    return start
+  }
+
+  // MARK: Objects
+
+  /// Keys of options of a motion.
+  private static let timingKeys: Set<String> = [
+    "duration", "easing", "ease", "stiffness", "damping", "tension", "friction", "type", "bounce",
+    "visualDuration", "config", "transition", "mass",
+  ]
+  private static let springKeys: Set<String> = [
+    "stiffness", "damping", "tension", "friction", "visualDuration", "bounciness", "dampingRatio",
+  ]
+
+  /// Reads 'transition={…}' and 'transition: …' where the value is no object in braces.
+  private mutating func findTransition(at index: Int) -> Bool {
+    if text.isSymbol("=", at: index + 1), text.isSymbol("{", at: index + 2),
+      text.partners[index + 2] > index
+    {
+      let value = (index + 3)..<text.partners[index + 2]
+      if text.isSymbol("{", at: value.lowerBound) {
+        expected.insert(value.lowerBound)
+        return false
+      }
+      findOptions(in: value, label: nil)
+      return true
+    }
+    guard text.isSymbol(":", at: index + 1) else { return false }
+    if text.isSymbol("{", at: index + 2) { expected.insert(index + 2) }
+    return false
+  }
+
+  /// Reads an expression whose value is an object of options, a constant, or a choice.
+  private mutating func findOptions(in range: Range<Int>, label: String?) {
+    if let choice = choice(in: range) {
+      let condition = text.text(of: range.lowerBound..<choice.question)
+      findOptions(in: (choice.question + 1)..<choice.colon, label: condition)
+      findOptions(
+        in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: condition))
+      return
+    }
+    reading.startOver()
+    guard let values = text.values(in: range), let value = reading.resolved(values) else { return }
+    do throws(CurveSpecError) {
+      guard let draft = try reading.recognisedCurve(of: value) else {
+        guard case .chain = value else { return }
+        throw notDeclared(value)
+      }
+      add(range, label: label, result: draft)
+    } catch {
+      add(range, label: label, .failure(error))
+    }
+  }
+
+  private mutating func findObject(at index: Int) {
+    // 'spring{…}' is no object.
+    guard text.partners[index] > index, !text[index].isJoined || text.name(at: index - 1) == nil else {
+      return
+    }
+    let members = arguments(after: index)
+    let labels = members.compactMap { $0.label ?? quotedLabel($0.value) }
+    guard !labels.isEmpty else { return }
+    let names = Set(labels)
+    if findStyle(at: index, members) { return }
+    let isExpected = expected.contains(index)
+    let label = label(of: index)
+    if isExpected {
+      // Each property may have options of its own: 'transition: { x: { … }, opacity: { … } }'.
+      let objects = members.filter { $0.label != nil && text.isSymbol("{", at: $0.value.lowerBound) }
+      for object in objects { expected.insert(object.value.lowerBound) }
+      if objects.count == members.count { return }
+    }
+    let isSpring = names.count(where: SourceScanner.springKeys.contains) >= 2 || typeIsSpring(members)
+    let hasEase = names.contains("ease") || names.contains("easing")
+    let isContext = isExpected || label == "config"
+    let isTiming = isContext && !names.isDisjoint(with: SourceScanner.timingKeys)
+    let preset = members.first { $0.label == "config" && text.name(at: $0.value.lowerBound) == "config" }
+    guard isSpring || hasEase || isTiming || preset != nil, !isType(members) else { return }
+    let isCertain = isSpring || isTiming || preset != nil || (hasEase && names.contains("duration"))
+    find(at: index, label: keys(around: index), isCertain: isCertain, placedAt: preset?.value) {
+      value, reading throws(CurveSpecError) in
+      try reading.recognisedCurve(of: value)
+    }
+  }
+
+  /// The nearest key around an object that is not the name of options; `nil` for the value of a variable.
+  private func keys(around index: Int) -> String? {
+    keys.last { $0.end >= index && $0.end < scopes.endOfValue }?.name
+  }
+
+  /// Names of arguments and attributes that are options.
+  static let optionNames: Set<String> = ["transition", "config", "options", "defaults"]
+
+  /// Whether the members are those of a type, and not values: '{ stiffness: number; damping: number }'.
+  private func isType(_ members: [(label: String?, value: Range<Int>)]) -> Bool {
+    members.contains { member in
+      guard let label = member.label, SourceScanner.timingKeys.contains(label) else { return false }
+      let name = text.name(at: member.value.lowerBound) ?? ""
+      return ["number", "string", "boolean", "undefined", "null", "any", "unknown"].contains(name)
+    }
+  }
+
+  private func typeIsSpring(_ members: [(label: String?, value: Range<Int>)]) -> Bool {
+    members.contains { member in
+      guard member.label == "type", case .text(let type) = text[member.value.lowerBound].kind else {
+        return false
+      }
+      return type == "spring"
+    }
+  }
+
+  /// The key in quotes before a value that has its colon.
+  private func quotedLabel(_ value: Range<Int>) -> String? {
+    guard case .text(let label) = text[value.lowerBound].kind,
+      text.isSymbol(":", at: value.lowerBound + 1)
+    else { return nil }
+    return label
+  }
+
+  /// The name before the value at an index: 'name: {', 'name = {', 'name={{'.
+  func label(of index: Int) -> String? {
+    var before = index - 1
+    if text.isSymbol("{", at: before), text.isSymbol("=", at: before - 1) { before -= 1 }
+    guard text.isSymbol(":", at: before) || text.isSymbol("=", at: before) else { return nil }
+    return text.name(at: before - 1)
+  }
+
+  // MARK: Lists
+
+  /// Parts of the names of curves.
+  private static let curveNames = ["eas", "bezier", "curve"]
+
+  /// Reads the control points of a Bézier curve whose name says so: 'const EASE = [0.4, 0, 0.2, 1]'.
+  private mutating func findList(at index: Int) {
+    guard text.partners[index] == index + 8 || text.partners[index] == index + 9, let label = label(of: index)?.lowercased() else { return }
+    let isCurve = SourceScanner.curveNames.contains { label.has($0) }
+      || keys.last.map { key in SourceScanner.curveNames.contains { key.name.lowercased().has($0) } } ?? false
+      || scopes.object.map { name in SourceScanner.curveNames.contains { name.lowercased().has($0) } } ?? false
+    guard isCurve else { return }
+    find(at: index, label: scopes.variable == nil ? self.label(of: index) : nil, isCertain: false) {
+      value, reading throws(CurveSpecError) in
+      guard case .list(let numbers, let offset) = value else { return nil }
+      return try NotationReader.controlPoints(numbers, at: offset, reading)
+    }
+  }
+}

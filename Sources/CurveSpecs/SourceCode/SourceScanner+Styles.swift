@@ -1,0 +1,204 @@
+extension SourceScanner {
+  /// Finds curves in a string: CSS in a template, the value of a property, a function, or classes of Tailwind.
+  mutating func findText(_ content: String, at index: Int) {
+    let range = (text[index].offset + 1)..<max(text[index].offset + 1, text[index].end - 1)
+    if text.bytes[text[index].offset] == UInt8(ascii: "`"), isStyleSheet(index, content) {
+      return addParts(range, in: .css)
+    }
+    if let property = property(before: index) {
+      return findValue(of: property, in: range, at: index)
+    }
+    if content.has("cubic-bezier(") || content.has("steps(") || content.has("linear(") {
+      if content.has("-[") { return findClasses(in: range, at: index) }
+      findFunction(in: range, at: index)
+    } else if isClasses(index, content) {
+      findClasses(in: range, at: index)
+    }
+  }
+
+  /// Reads a string that is one timing function; in any other one, each function is found on its own.
+  private mutating func findFunction(in range: Range<Int>, at index: Int) {
+    let css = SourceText(text.bytes, range, in: .css)
+    let last = css.tokens.count - 2
+    if css.partners[safe: 1] == last, css.name(at: 0) != nil {
+      reading.startOver()
+      var parser = css.parser(at: 0)
+      do throws(CurveSpecError) {
+        guard let link = CSSLayer.function(of: try parser.value()) else { return }
+        let draft = CurveDraft(try reading.nativeCall(link))
+        add(index..<(index + 1), label: label(ofText: index), platform: "CSS", result(of: draft))
+      } catch {
+        add(index..<(index + 1), label: label(ofText: index), platform: "CSS", .failure(error))
+      }
+    } else if content(in: range).has(";") || content(in: range).has(":") {
+      var inner = SourceScanner(css, constants: nil)
+      inner.outer = scopes.name
+      inner.scan()
+      add(inner.found)
+    }
+  }
+
+  private func content(in range: Range<Int>) -> String {
+    String(decoding: text.bytes[range], as: UTF8.self)
+  }
+
+  private func label(ofText index: Int) -> String? {
+    guard text.isSymbol(":", at: index - 1) || text.isSymbol("=", at: index - 1) else {
+      return scopes.variable
+    }
+    if let name = text.name(at: index - 2) { return name }
+    if case .text(let name) = text[max(0, index - 2)].kind { return name }
+    return scopes.variable
+  }
+
+  /// Adds what is found in a part of the text that has another language.
+  mutating func addParts(_ range: Range<Int>, in language: SourceLanguage) {
+    var inner = SourceScanner(
+      SourceText(text.bytes, range, in: language, holes: reading), constants: nil)
+    inner.outer =
+      scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name ?? outer
+    inner.scan()
+    add(inner.found)
+    // The code in the holes of a template may have templates of its own.
+    for token in inner.text.tokens {
+      guard let name = token.name, name.hasPrefix("${"), name.has("`"), depth < 4 else { continue }
+      let hole = (token.offset + 2)..<(token.end - 1)
+      var code = SourceScanner(
+        SourceText(text.bytes, hole, in: text.language), constants: reading.constants)
+      code.outer = inner.outer
+      code.depth = depth + 1
+      code.scan()
+      add(code.found)
+    }
+  }
+
+  /// Whether a template is CSS: it has a tag such as 'css' or 'styled.div', or declarations of a motion.
+  private func isStyleSheet(_ index: Int, _ content: String) -> Bool {
+    let hasMotion = content.has("transition") || content.has("animation") || content.has("--")
+      || content.has("cubic-bezier(")
+    guard hasMotion, content.has(":") else { return false }
+    if let tag = text.name(at: index - 1) {
+      return !["return", "typeof", "in", "of", "case"].contains(tag)
+    }
+    return text.isSymbol(")", at: index - 1) || content.has(";")
+  }
+
+  // MARK: Properties
+
+  /// The property of CSS whose value is the string at an index.
+  private func property(before index: Int) -> String? {
+    guard text.isSymbol(":", at: index - 1) || text.isSymbol("=", at: index - 1) else { return nil }
+    let name: String
+    switch text[max(0, index - 2)].kind {
+    case .name(let word): name = word
+    case .text(let word): name = word
+    default: return nil
+    }
+    let property = CSSDeclarations.withoutPrefix(CSSDeclarations.hyphenated(name))
+    return CSSDeclarations.properties.contains(property) ? property : nil
+  }
+
+  /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
+  private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
+    let inner = SourceText(text.bytes, range, in: .css)
+    guard inner.tokens.count > 1 else { return }
+    reading.startOver()
+    var rule = CSSRule()
+    do throws(CurveSpecError) {
+      let (groups, _) = try CSSDeclarations.groups(
+        Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes)
+      try rule.add(
+        CSSDeclaration(property: property, offset: range.lowerBound, rule: 0, groups: groups),
+        CSSVariables(), &reading)
+    } catch {
+      // 'transition: "slow"' is the option of another library.
+      let hasTime = inner.tokens.contains { token in
+        if case .number(let number) = token.kind { number.isInTimeUnit } else { false }
+      }
+      if hasTime { add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error)) }
+      return
+    }
+    for (layer, isAnimation) in rule.layers {
+      guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0 else {
+        continue
+      }
+      do throws(CurveSpecError) {
+        let named = try layer.curve(isAnimation: isAnimation, &reading)
+        add((index - 2)..<(index + 1), label: named.label ?? property, platform: "CSS", result(of: named.draft))
+      } catch {
+        add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error))
+      }
+    }
+  }
+
+  /// Reads the longhands of an object of styles as one rule.
+  ///
+  /// - Returns: Whether the object has such longhands.
+  mutating func findStyle(
+    at index: Int, _ members: [(label: String?, value: Range<Int>)]
+  ) -> Bool {
+    var rule = CSSRule()
+    var count = 0
+    reading.startOver()
+    for member in members {
+      guard let label = member.label, member.value.count == 1,
+        case .text(let content) = text[member.value.lowerBound].kind
+      else { continue }
+      let property = CSSDeclarations.hyphenated(label)
+      guard property.has("-"), CSSDeclarations.properties.contains(property), !content.isEmpty else {
+        continue
+      }
+      let offset = text[member.value.lowerBound].offset + 1
+      let end = text[member.value.lowerBound].end - 1
+      let tokens = SourceText(text.bytes, offset..<max(offset, end), in: .css).tokens
+      guard
+        let (groups, _) = try? CSSDeclarations.groups(
+          Array(tokens.dropLast()), endingAt: end, in: text.bytes),
+        (try? rule.add(
+          CSSDeclaration(property: property, offset: offset, rule: 0, groups: groups),
+          CSSVariables(), &reading)) != nil
+      else { return false }
+      count += 1
+    }
+    guard count > 1 else { return false }
+    for (layer, isAnimation) in rule.layers where layer.function != nil || layer.duration != nil {
+      guard layer.duration?.seconds.value != 0,
+        let named = try? layer.curve(isAnimation: isAnimation, &reading)
+      else { continue }
+      add(index..<(text.partners[index] + 1), label: named.label, platform: "CSS", result(of: named.draft))
+    }
+    return true
+  }
+
+  // MARK: Tailwind
+
+  /// Whether a string has classes: it is the attribute 'class', or has classes of a motion and of its time.
+  private func isClasses(_ index: Int, _ content: String) -> Bool {
+    let attribute = text.name(at: index - 2) ?? ""
+    let isAttribute =
+      text.isSymbol("=", at: index - 1) && (attribute == "className" || attribute == "class")
+      || index == 0
+    if isAttribute {
+      return content.has("ease-") || content.has("transition") || content.has("animate-")
+    }
+    return content.has("duration-") && (content.has("ease-") || content.has("transition"))
+  }
+
+  /// Reads classes: 'transition duration-300 ease-[cubic-bezier(0.4,0,0.2,1)] delay-75'.
+  private mutating func findClasses(in range: Range<Int>, at index: Int) {
+    let classes = TailwindClasses(text.bytes, range)
+    guard let place = classes.place else { return }
+    reading.startOver()
+    do throws(CurveSpecError) {
+      let draft = try classes.draft(at: place.lowerBound, reading)
+      add(bytes: place, platform: "Tailwind", result(of: draft))
+    } catch {
+      add(bytes: place, platform: "Tailwind", .failure(error))
+    }
+    end = max(end, index + 1)
+  }
+}
+
+extension [Int] {
+  fileprivate subscript(safe index: Int) -> Int? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,258 @@
+/// Finds the curves of source code: the calls, objects and declarations that a row of ``NotationReader`` reads.
+///
+/// Everything around them is passed over.
+struct SourceScanner {
+  let text: SourceText
+  var reading: NotationReading
+  var scopes = SourceScopes()
+  private(set) var found: [FoundCurve] = []
+  /// The token before which nothing is looked for, because it belongs to what was found.
+  var end = 0
+  /// The ends of the pieces of code in what was found, with the end of what they are in.
+  private var pieces: [(partner: Int, end: Int)] = []
+  /// The cases around the current token, each until the end of its 'switch', the innermost last.
+  private var cases: [(end: Int, label: String?)] = []
+  /// The keys of the objects around the current token, the innermost last.
+  private(set) var keys: [(end: Int, name: String)] = []
+  /// The objects that are options of a motion, by the index of their brace.
+  var expected: Set<Int> = []
+  /// The language of the findings, if it is not that of the tokens.
+  var shownLanguage: SourceLanguage?
+  /// The condition of the last 'if' that is a value.
+  var lastCondition: String?
+  /// How many texts this one is in.
+  var depth = 0
+  /// The declaration around a part of another text.
+  var outer: String?
+  /// Ranges in which a name alone is a curve, the innermost last.
+  var regions: [CurveRegion] = []
+
+  init(_ text: SourceText, constants: SourceConstants?) {
+    self.text = text
+    reading = NotationReading(bytes: text.bytes, language: text.language, constants: constants)
+    reading.libraries = SourceLibrary.all(in: text)
+  }
+
+  /// Goes through all tokens.
+  mutating func scan() {
+    switch text.language {
+    case .css, .scss, .less: return scanCSS()
+    default: break
+    }
+    var index = 0
+    while !text[index].isEnd {
+      if let piece = pieces.last, index >= piece.partner {
+        end = piece.end
+        pieces.removeLast()
+      }
+      scopes.enter(index, of: text)
+      enterCases(index)
+      while let region = regions.last, region.end <= index { regions.removeLast() }
+      if index < end {
+        if isCode(at: index) {
+          pieces.append((text.partners[index], end))
+          end = index
+        }
+        index += 1
+        continue
+      }
+      step(index)
+      index += 1
+    }
+  }
+
+  /// Goes to a token: notes the case of a 'switch' and the key of an object.
+  private mutating func enterCases(_ index: Int) {
+    while let last = cases.last, last.end <= index { cases.removeLast() }
+    while let last = keys.last, last.end <= index { keys.removeLast() }
+    switch text[index].kind {
+    case .name("switch") where text.language == .swift:
+      if let brace = text.braceOfBody(after: index) { cases.append((text.partners[brace], nil)) }
+    case .name("case") where !cases.isEmpty, .name("default") where !cases.isEmpty:
+      var end = index
+      while !text[end].isEnd, !text.isSymbol(":", at: end), end < index + 32 { end += 1 }
+      guard text.isSymbol(":", at: end) else { return }
+      let isDefault = text.name(at: index) == "default"
+      cases[cases.count - 1].label = isDefault ? "default" : text.text(of: (index + 1)..<end)
+    case .symbol(UInt8(ascii: "{")) where text.partners[index] > index:
+      guard text.isSymbol(":", at: index - 1), let name = label(of: index), !SourceScanner.optionNames.contains(name) else { return }
+      keys.append((text.partners[index], name))
+    default: return
+    }
+  }
+
+  /// What tells a finding from others in the same declaration, if its text does not say so.
+  private var usualLabel: String? { scopes.variable ?? cases.last?.label }
+
+  private mutating func step(_ index: Int) {
+    switch text.language {
+    case .swift, .objectiveC: findSwift(at: index)
+    case .kotlin, .java: findKotlin(at: index)
+    case .dart: findDart(at: index)
+    default: findJavaScript(at: index)
+    }
+  }
+
+  /// Whether the brace at an index has statements, and not the members of an object.
+  private func isCode(at index: Int) -> Bool {
+    guard text.isSymbol("{", at: index), text.partners[index] > index else { return false }
+    switch text.language {
+    case .swift, .objectiveC, .kotlin, .java, .dart: return true
+    default: return text.isSymbol(">", at: index - 1) || text.isSymbol(")", at: index - 1)
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads the value at a token, and adds what it is.
+  ///
+  /// - Parameters:
+  ///   - index: The first token of the value.
+  ///   - label: What tells the curve from others in the same declaration.
+  ///   - isCertain: Whether a text that is not read is motion for certain.
+  ///   - place: The tokens that say the curve, if they are only a part of the value.
+  ///   - givenEnd: The token after the text, if it is not that of the value without its closures.
+  ///   - start: The token where the text starts, if it is before the value.
+  ///   - read: The curve of the value; `nil` if it has none.
+  /// - Returns: Whether something was added.
+  @discardableResult
+  mutating func find(
+    at index: Int, label: String? = nil, isCertain: Bool = true, placedAt place: Range<Int>? = nil,
+    from start: Int? = nil, to givenEnd: Int? = nil,
+    _ read: (PastedValue, inout NotationReading) throws(CurveSpecError) -> CurveDraft?
+  ) -> Bool {
+    reading.startOver()
+    var parser = text.parser(at: index)
+    let value: PastedValue
+    do throws(CurveSpecError) {
+      value = try parser.value()
+    } catch {
+      guard isCertain else { return false }
+      add(index..<endOfCall(at: index), label: label, .failure(error))
+      return true
+    }
+    let valueEnd = parser.index
+    let range = place ?? (start ?? index)..<(givenEnd ?? endWithoutClosure(index..<valueEnd))
+    defer { if place != nil, found.last?.range.lowerBound == text[range.lowerBound].offset { end = max(end, valueEnd) } }
+    do throws(CurveSpecError) {
+      guard let draft = try read(value, &reading) else { return false }
+      if text.isSymbol("[", at: valueEnd), text[valueEnd].isJoined {
+        throw CurveSpecError(
+          "The brackets at \(reading.location(text[valueEnd].offset)) are not read; parameters are in "
+            + "parentheses.")
+      }
+      add(range, label: label, result(of: draft))
+    } catch {
+      guard isCertain else { return false }
+      add(range, label: label, .failure(error))
+    }
+    return true
+  }
+
+  /// The platform of the last reading: the row's, or the one of its libraries that the text imports.
+  private var platform: String? {
+    guard let notation = reading.notation else { return nil }
+    let names = notation.split(separator: ", ")
+    guard names.count > 1 || notation == "JavaScript" else { return notation }
+    let known = SourceLibrary.allCases.filter(reading.libraries.contains).map { $0.platform }
+    return known.count == 1 ? known[0] : nil
+  }
+
+  /// Adds a curve.
+  mutating func add(_ range: Range<Int>, label: String?, result draft: CurveDraft) {
+    add(range, label: label, result(of: draft))
+  }
+
+  /// The curve of a draft, or the reason why it has none.
+  func result(of draft: CurveDraft) -> Result<CurveSpec, CurveSpecError> {
+    do throws(CurveSpecError) {
+      return .success(try CurveSpec(Expression(draft, bytes: text.bytes)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Adds what was found in a range of tokens, and passes over it.
+  mutating func add(
+    _ range: Range<Int>, label: String?, platform: String? = nil, name: String? = nil,
+    _ result: Result<CurveSpec, CurveSpecError>
+  ) {
+    add(
+      bytes: text[range.lowerBound].offset..<text[range.upperBound - 1].end, label: label,
+      platform: platform, name: name, result)
+    end = max(end, range.upperBound)
+  }
+
+  /// Adds what was found in a range of bytes.
+  mutating func add(
+    bytes range: Range<Int>, label: String? = nil, platform: String? = nil, name: String? = nil,
+    _ result: Result<CurveSpec, CurveSpecError>
+  ) {
+    found.append(
+      FoundCurve(
+        range: range, name: name ?? scopes.name ?? outer, label: label ?? usualLabel,
+        language: shownLanguage ?? text.language, platform: platform ?? self.platform,
+        remarks: reading.remarks, result: result))
+  }
+
+  mutating func sortFound() { found.sort { $0.range.lowerBound < $1.range.lowerBound } }
+
+  /// Adds what another scanner found in a part of the text.
+  mutating func add(_ curves: [FoundCurve]) { found += curves }
+
+  /// The end of a chain of calls without a closure after it.
+  private func endWithoutClosure(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if index > range.lowerBound, text.isSymbol("{", at: index) { return index }
+      let partner = text.partners[index]
+      index = partner > index ? partner + 1 : index + 1
+    }
+    return range.upperBound
+  }
+
+  /// The end of a name with its arguments.
+  func endOfCall(at index: Int) -> Int {
+    var end = index
+    while text.name(at: end) != nil || text.isSymbol(".", at: end) { end += 1 }
+    if text.isSymbol("(", at: end), text.partners[end] > end { return text.partners[end] + 1 }
+    return max(end, index + 1)
+  }
+
+  // MARK: Regions
+
+  /// A range of tokens in which a name alone is a curve, such as the argument of `withAnimation`.
+  struct CurveRegion {
+    let end: Int
+  }
+
+  /// Whether a name alone is a curve at the current token.
+  var isInRegion: Bool { !regions.isEmpty }
+
+  /// The arguments of a call by their labels, with the range of the tokens of each value.
+  ///
+  /// - Parameter open: The index of the opening bracket.
+  func arguments(after open: Int) -> [(label: String?, value: Range<Int>)] {
+    guard text.partners[open] > open else { return [] }
+    let close = text.partners[open]
+    var arguments: [(String?, Range<Int>)] = []
+    var index = open + 1
+    while index < close {
+      var label: String?
+      if let name = text.name(at: index),
+        text.isSymbol(":", at: index + 1)
+          || (text.isSymbol("=", at: index + 1) && !text.isSymbol("=", at: index + 2))
+      {
+        label = name
+        index += 2
+      }
+      let start = index
+      while index < close, !text.isSymbol(",", at: index), !text.isSymbol(";", at: index) {
+        index = text.partners[index] > index ? text.partners[index] + 1 : index + 1
+      }
+      if index > start { arguments.append((label, start..<min(index, close))) }
+      index += 1
+    }
+    return arguments
+  }
+}

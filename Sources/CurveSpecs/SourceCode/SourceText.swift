@@ -1,0 +1,198 @@
+/// The tokens of source code, with the partner of each bracket.
+struct SourceText {
+  let bytes: [UInt8]
+  let language: SourceLanguage
+  /// The tokens; the last one is the end.
+  let tokens: [PastedToken]
+  /// The index of the closing bracket of each opening one and the other way round; -1 for any other token, and for
+  /// a bracket without a partner.
+  let partners: [Int]
+
+  /// Reads the tokens of a text or of a part of it.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part; `nil` for all of it.
+  ///   - language: The language.
+  ///   - outer: For a template, what reads the code in its holes, such as `${duration}ms`.
+  init(
+    _ bytes: [UInt8], _ range: Range<Int>? = nil, in language: SourceLanguage,
+    holes outer: NotationReading? = nil
+  ) {
+    self.bytes = bytes
+    self.language = language
+    var lexis = SourceLexis(language)
+    lexis.hasHoles = outer != nil
+    // A lenient lexis throws no error.
+    let tokens =
+      (try? PastedToken.all(in: bytes, range, lexis))
+      ?? [.end(at: range?.upperBound ?? bytes.count)]
+    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? tokens
+    partners = SourceText.partners(of: self.tokens)
+  }
+
+  /// Tokens in which each hole is the number or the timing function of its constant, if it has one.
+  private static func filled(_ tokens: [PastedToken], _ outer: NotationReading) -> [PastedToken] {
+    var result: [PastedToken] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      guard let name = token.name, name.hasPrefix("${") else {
+        result.append(token)
+        continue
+      }
+      let path = name.dropFirst(2).dropLast().split(separator: ".").map(String.init)
+      let value = outer.constants?.values(of: path).flatMap { outer.resolved($0) }
+      switch value {
+      case .number(let number, _):
+        // '${duration}ms' is a time.
+        var filled = PastedToken(
+          kind: .number(number), offset: token.offset, end: token.end,
+          startsLine: token.startsLine, isJoined: token.isJoined)
+        if index < tokens.count, tokens[index].isJoined, let unit = tokens[index].name?.lowercased(),
+          unit == "ms" || unit == "s"
+        {
+          let time =
+            unit == "s"
+            ? Number(number.value, unit: .seconds)
+            : Number(number.milliseconds.value, written: number.value, unit: .milliseconds)
+          filled = PastedToken(
+            kind: .number(time), offset: token.offset, end: tokens[index].end,
+            startsLine: token.startsLine, isJoined: token.isJoined)
+          index += 1
+        }
+        result.append(filled)
+      case .text(let content, let offset):
+        let start = offset + 1
+        let inner = try? PastedToken.all(
+          in: outer.bytes, start..<(start + content.utf8.count), SourceLexis(.css))
+        // The text of a finding is that of the hole.
+        result += (inner ?? []).dropLast().map {
+          PastedToken(
+            kind: $0.kind, offset: token.offset, end: token.end, startsLine: $0.startsLine,
+            isJoined: $0.isJoined)
+        }
+      default: result.append(token)
+      }
+    }
+    return result
+  }
+
+  /// The partners of brackets; a closing bracket without an opening one is left out, and so are opening ones that it
+  /// would cross.
+  private static func partners(of tokens: [PastedToken]) -> [Int] {
+    var partners = [Int](repeating: -1, count: tokens.count)
+    var open: [(index: Int, close: UInt8)] = []
+    // How many brackets of each kind are open, so that a search finds something.
+    var counts: [UInt8: Int] = [:]
+    for (index, token) in tokens.enumerated() {
+      guard case .symbol(let byte) = token.kind else { continue }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
+        open.append((index, close))
+        counts[close, default: 0] += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard counts[byte, default: 0] > 0 else { continue }
+        while let last = open.popLast() {
+          counts[last.close, default: 0] -= 1
+          guard last.close == byte else { continue }
+          partners[last.index] = index
+          partners[index] = last.index
+          break
+        }
+      default: continue
+      }
+    }
+    return partners
+  }
+
+  /// The token at an index; the end for an index after it.
+  subscript(index: Int) -> PastedToken { tokens[min(index, tokens.count - 1)] }
+
+  func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
+    index >= 0 && self[index].isSymbol(character)
+  }
+
+  func name(at index: Int) -> String? { index >= 0 ? self[index].name : nil }
+
+  /// Whether the token at an index ends a value, so that a dot after it starts no value.
+  func endsValue(at index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    switch self[index].kind {
+    case .number, .text: return true
+    case .name(let name): return !SourceText.words.contains(name)
+    case .symbol(let byte):
+      return [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"),
+        UInt8(ascii: "!")].contains(byte) && (byte != UInt8(ascii: "?") || self[index].isJoined)
+    case .end: return false
+    }
+  }
+
+  /// Words before a value.
+  private static let words: Set<String> = [
+    "return", "in", "case", "else", "await", "try", "default", "new", "yield",
+  ]
+
+  /// The index after the expression that starts at an index.
+  ///
+  /// It ends before `;`, `,`, a closing bracket, or a line that does not go on with it.
+  func endOfExpression(from start: Int) -> Int {
+    var index = start
+    while !self[index].isEnd {
+      if index > start, self[index].startsLine, !goesOn(at: index) { return index }
+      guard case .symbol(let byte) = self[index].kind else {
+        index += 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"),
+        UInt8(ascii: "}"):
+        return index
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard partners[index] > index else { return index + 1 }
+        index = partners[index] + 1
+      default: index += 1
+      }
+    }
+    return index
+  }
+
+  /// Whether the first token of a line goes on with the line before.
+  private func goesOn(at index: Int) -> Bool {
+    let operators = "=+-*/%?:<>&|^("
+    if case .symbol(let byte) = self[index - 1].kind, operators.utf8.contains(byte) { return true }
+    switch self[index].kind {
+    case .symbol(let byte): return byte == UInt8(ascii: ".") || "?:+*/&|=>".utf8.contains(byte)
+    // '-20' is one token.
+    default: return false
+    }
+  }
+
+  /// Whether a range of tokens has no line end and few tokens, as the value of a constant has.
+  func text(of range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    return String(
+      decoding: bytes[self[range.lowerBound].offset..<self[range.upperBound - 1].end],
+      as: UTF8.self)
+  }
+
+  /// A parser whose next token is the one at an index.
+  func parser(at index: Int) -> PastedTextParser {
+    PastedTextParser(tokens: tokens, bytes: bytes, index: index, partners: partners)
+  }
+
+  /// The values of a range of tokens, without a comma; `nil` if it has another structure.
+  func values(in range: Range<Int>) -> [PastedValue]? {
+    var parser = parser(at: range.lowerBound)
+    var values: [PastedValue] = []
+    while parser.index < range.upperBound {
+      guard let value = try? parser.value() else { return nil }
+      values.append(value)
+    }
+    return parser.index == range.upperBound && !values.isEmpty ? values : nil
+  }
+}

@@ -1,0 +1,133 @@
+/// The classes of Tailwind in a string, as far as they say how a transition moves.
+///
+/// Reference: tailwindlabs/tailwindcss, packages/tailwindcss/theme.css and src/utilities.ts.
+struct TailwindClasses {
+  /// The classes without a variant such as `hover:`, with their places.
+  private var classes: [(name: Substring, range: Range<Int>)] = []
+  /// Whether a class with a variant changes the motion, too.
+  private var hasVariants = false
+
+  /// Reads the classes of a part of a text.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard bytes[start] > UInt8(ascii: " ") else {
+        start += 1
+        continue
+      }
+      let end = bytes[start..<range.upperBound].firstIndex { $0 <= UInt8(ascii: " ") } ?? range.upperBound
+      add(String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
+      start = end
+    }
+  }
+
+  private mutating func add(_ word: String, _ range: Range<Int>) {
+    let name = word.prefix { $0 != "[" }
+    guard let colon = name.lastIndex(of: ":") else {
+      classes.append((word[...], range))
+      return
+    }
+    let rest = word[word.index(after: colon)...]
+    hasVariants = hasVariants || rest.hasPrefix("duration-") || rest.hasPrefix("ease-")
+  }
+
+  /// The class that says the motion: that of the easing, of the transition, or of the animation; `nil` if nothing moves.
+  var place: Range<Int>? {
+    let transition = classes.first { $0.name == "transition" || $0.name.hasPrefix("transition-") }
+    let ease = classes.first { $0.name.hasPrefix("ease-") }
+    let hasDuration = classes.contains { $0.name.hasPrefix("duration-") }
+    if let animation = classes.first(where: { TailwindClasses.animations[$0.name] != nil }) {
+      return animation.range
+    }
+    guard !classes.contains(where: { $0.name == "transition-none" || $0.name == "duration-0" }),
+      transition != nil || (ease != nil && hasDuration)
+    else { return nil }
+    return ease?.range ?? transition?.range
+  }
+
+  /// Tailwind's own animations.
+  private static let animations: [Substring: String] = [
+    "animate-spin": "linear(duration: 1).repeatForever(autoreverses: false)",
+    "animate-ping": "cubic-bezier(0, 0, 0.2, 1, duration: 1).repeatForever(autoreverses: false)",
+    "animate-pulse": "cubic-bezier(0.4, 0, 0.6, 1, duration: 2).repeatForever(autoreverses: false)",
+  ]
+
+  /// Tailwind's own timing functions.
+  private static let functions: [Substring: String] = [
+    "ease-linear": "linear", "ease-in": "cubic-bezier(0.4, 0, 1, 1)",
+    "ease-out": "cubic-bezier(0, 0, 0.2, 1)", "ease-in-out": "cubic-bezier(0.4, 0, 0.2, 1)",
+    "ease-initial": "ease",
+  ]
+
+  /// The curve, with Tailwind's defaults: 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)`.
+  func draft(at offset: Int, _ reading: NotationReading) throws(CurveSpecError) -> CurveDraft {
+    for (name, _) in classes {
+      if let animation = TailwindClasses.animations[name] {
+        return try draft(of: animation, at: offset)
+      }
+    }
+    var function = "cubic-bezier(0.4, 0, 0.2, 1)"
+    var duration = Number(0.15)
+    var delay: Number?
+    for (name, _) in classes {
+      if name.hasPrefix("ease-") {
+        if let known = TailwindClasses.functions[name] {
+          function = known
+        } else {
+          function = try value(of: name, at: offset, reading)
+        }
+      } else if name.hasPrefix("duration-") {
+        duration = try time(of: name, at: offset, reading)
+      } else if name.hasPrefix("delay-") {
+        delay = try time(of: name, at: offset, reading)
+      }
+    }
+    guard !hasVariants else {
+      throw CurveSpecError(
+        "The classes at \(reading.location(offset)) have another duration or easing in a variant.")
+    }
+    var draft = try self.draft(of: function, at: offset)
+    draft.add("duration", duration, at: offset)
+    if let delay { draft.add(try reading.delay(delay, at: offset)) }
+    return draft
+  }
+
+  private func draft(of text: String, at offset: Int) throws(CurveSpecError) -> CurveDraft {
+    let expression = try Expression(parsing: text)
+    func placed(_ call: Expression.Call) -> Expression.Call {
+      Expression.Call(
+        name: call.name, offset: offset, hasParentheses: call.hasParentheses,
+        arguments: call.arguments.map {
+          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
+        })
+    }
+    return CurveDraft(placed(expression.call), modifiers: expression.modifiers.map(placed))
+  }
+
+  /// The value in brackets, `ease-[cubic-bezier(0.4,0,0.2,1)]`, where underscores stand for spaces.
+  private func value(
+    of name: Substring, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> String {
+    guard let open = name.firstIndex(of: "["), name.hasSuffix("]") else {
+      throw CurveSpecError(
+        "The class \(quoted(name)) at \(reading.location(offset)) is not one of Tailwind's own.")
+    }
+    let inner = name[name.index(after: open)...].dropLast()
+    return String(inner.map { $0 == "_" ? " " : $0 })
+  }
+
+  private func time(
+    of name: Substring, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Number {
+    let text = name.drop { $0 != "-" }.dropFirst()
+    if let milliseconds = Double(String(text)), milliseconds >= 0 {
+      return Number(milliseconds).milliseconds
+    }
+    let inner = try value(of: name, at: offset, reading)
+    if let number = try? Number.value(of: Array(inner.utf8)[...]), number.isInTimeUnit {
+      return number
+    }
+    throw CurveSpecError(
+      "The class \(quoted(name)) at \(reading.location(offset)) has no time that is read.")
+  }
+}

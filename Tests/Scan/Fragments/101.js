@@ -1,0 +1,1 @@
+gsap.timeline({ defaults: { duration: 0.6, ease: "power2.inOut" } })

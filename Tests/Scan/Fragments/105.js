@@ -1,0 +1,1 @@
+el.animate({ opacity: [0, 1] }, { duration: 1000, easing: "steps(4, end)" })

@@ -1,0 +1,1 @@
+document.body.animate([{ opacity: 0 }, { opacity: 1 }], 300);

@@ -1,0 +1,1 @@
+box.style.transition = `transform ${ms}ms ease-out`;

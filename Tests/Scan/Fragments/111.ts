@@ -1,0 +1,1 @@
+const transition: Transition = { type: "tween", ease: "anticipate", duration: 0.5 };

@@ -1,0 +1,1 @@
+createSpring({ mass: 1, stiffness: 90, damping: 14, velocity: 0 })

@@ -1,0 +1,1 @@
+val spec: AnimationSpec<Dp> = if (expanded) spring(stiffness = 300f) else snap()

@@ -1,0 +1,4 @@
+@SpringBootApplication
+class Application
+
+fun main(args: Array<String>) { runApplication<Application>(*args) }

@@ -1,0 +1,1 @@
+rotate.setInterpolator(new AnticipateInterpolator(2.5f));

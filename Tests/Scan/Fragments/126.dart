@@ -1,0 +1,1 @@
+Text('Hello').animate().fadeIn(duration: 600.ms, curve: Curves.easeOutQuad)

@@ -1,0 +1,4 @@
+            withAnimation(.snappy) { tab = .search }
+        }
+    }
+}

@@ -1,0 +1,3 @@
+.transaction { t in
+    t.animation = .interpolatingSpring(mass: 0.8, stiffness: 140, damping: 12)
+}

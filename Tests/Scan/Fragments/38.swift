@@ -1,0 +1,4 @@
+withAnimation(.easeInOut(duration: 1.2).repeatForever()) {
+    glow = 1
+}
+}

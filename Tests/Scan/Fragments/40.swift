@@ -1,0 +1,3 @@
+NavigationLink(value: item) { Row(item: item) }
+    .matchedTransitionSource(id: item.id, in: namespace)
+    .sensoryFeedback(.impact, trigger: item)

@@ -1,0 +1,2 @@
+@State private var appear = false
+let springs: [Animation] = [.smooth, .snappy(duration: 0.3), .bouncy]

@@ -1,0 +1,1 @@
+.animation(reduceMotion ? .none : .easeInOut, value: page)

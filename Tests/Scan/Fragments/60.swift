@@ -1,0 +1,2 @@
+view.layer.add(animation, forKey: "pulse")
+animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

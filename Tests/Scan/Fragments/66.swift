@@ -1,0 +1,1 @@
+spring{stiffness: 80, damping: 4}

@@ -1,0 +1,1 @@
+<motion.div transition={{ duration: 2, ease: "easeOut", repeat: Infinity, repeatDelay: 1 }} />

@@ -1,0 +1,1 @@
+<motion.div drag dragTransition={{ bounceStiffness: 600, bounceDamping: 20 }} transition={{ type: "inertia" }} />

@@ -1,0 +1,1 @@
+const [styles, api] = useSpring(() => ({ x: 0, config: config.stiff }));

@@ -1,0 +1,1 @@
+<div className="transition delay-150 duration-75" />
