@@ -142,19 +142,22 @@ extension CodeDiff: CodeReport {
   }
 
   var githubLines: [String] {
-    Notice.lines(
-      listed.map { change, metrics in
-        let texts = [change.old, change.new].compactMap { $0?.tableName }
-        let difference =
-          metrics.comparison.map {
-            ", which differ by up to "
-              + NumberText.short($0.greatestDifference.magnitude, digits: 3)
-          } ?? ""
-        return Notice(
-          path: change.text.path, finding: change.new?.finding,
-          text: "\(change.kind.rawValue): \(texts.joined(separator: " → "))\(difference)")
-      })
+    let notices = listed.map { change, metrics in
+      let texts = [change.old, change.new].compactMap { $0?.tableName }
+      let difference = metrics.comparison.map {
+        ", which differ by up to " + NumberText.short($0.greatestDifference.magnitude, digits: 3)
+      }
+      return Notice(
+        path: change.text.path, finding: change.new?.finding,
+        text: "\(change.kind.rawValue): \(texts.joined(separator: " → "))\(difference ?? "")")
+    }
+    return [WorkflowCommand.plainLine(summary)] + Notice.lines(notices)
   }
+}
+
+extension CodeDiff {
+  /// A change is no result of an analysis; ``FlagRule`` refuses the format.
+  var sarifLines: [String] { [] }
 }
 
 extension CodeScan.UnreadText {

@@ -192,6 +192,9 @@ extension FlagRule {
     renderer[1],
     FlagRule("--format", "--profile", "--places", "--diff", "--tokens", with: ["--plot"]), profile,
     FlagRule("--near", "--tokens", "--places", with: ["--diff"]),
+    FlagRule(
+      "--format sarif", with: "--diff",
+      which: "compares; 'curvekit scan --format sarif' has the curves as they are"),
     FlagRule(["--places"], need: "a table", "; the other formats have all places."),
     FlagRule("--quiet", with: ["-o -"]), FlagRule(appearance.filter { $0 != "-o" }, need: "--plot"),
   ]

@@ -87,7 +87,7 @@ struct ScanCommand: AsyncParsableCommand {
       measured: hasAllMetrics ? Metric.all : ScanReport.mainMetrics, hasAllPlaces: places)
     if plot { return try await draw(report) }
     // The other formats for people start with the summary.
-    if scan.curves.isEmpty, [.json, .csv, .github].contains(writtenFormat) {
+    if scan.curves.isEmpty, [.json, .csv, .sarif].contains(writtenFormat) {
       Terminal.writeLine(report.summary)
     }
     try report.write(as: writtenFormat, profile: profile, to: output ?? "-")
@@ -102,7 +102,8 @@ struct ScanCommand: AsyncParsableCommand {
     let given = FlagRule.given([
       "--plot": plot, "-o -": output == "-", "--diff": diff != nil, "--near": near != nil,
       "--tokens": tokens != nil, "--places": places, "--profile": profile != .plain,
-      "--format csv": writtenFormat == .csv, "--format": format != nil,
+      "--format csv": writtenFormat == .csv, "--format sarif": writtenFormat == .sarif,
+      "--format": format != nil,
       "a table": writtenFormat == .table || plot,
     ])
     try FlagRule.check(given + appearance.given + rendering.given, of: "scan")

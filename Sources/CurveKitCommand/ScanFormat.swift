@@ -4,17 +4,17 @@ internal import CurveTables
 
 /// The format of what `scan` writes: a table, or a report for a server.
 enum ScanFormat: String, FileFormat, ExpressibleByArgument {
-  case table, csv, json, markdown, github
+  case table, csv, json, markdown, github, sarif
 
   static let extensions =
-    [("csv", ScanFormat.csv), ("md", .markdown)] + linesOfJSON(.json)
+    [("csv", ScanFormat.csv), ("md", .markdown), ("sarif", .sarif)] + linesOfJSON(.json)
 
   /// The same format of tables; `nil` for a report.
   var table: TableFormat? { TableFormat(rawValue: rawValue) }
 
   /// The lines of the reports.
   static let reports: [ScanFormat: @Sendable (any CodeReport) -> [String]] = [
-    .markdown: { $0.markdownLines }, .github: { $0.githubLines },
+    .markdown: { $0.markdownLines }, .github: { $0.githubLines }, .sarif: { $0.sarifLines },
   ]
 }
 
@@ -34,6 +34,9 @@ protocol CodeReport {
 
   /// Annotations of GitHub Actions, and lines of its log.
   var githubLines: [String] { get }
+
+  /// A log of SARIF 2.1.0.
+  var sarifLines: [String] { get }
 }
 
 extension CodeReport {

@@ -54,7 +54,7 @@ extension ScanReport {
     let unread = scan.unread.map {
       Notice(path: $0.path, finding: $0.finding, text: "Not read: \($0.reason)")
     }
-    return Notice.lines(curves + unread)
+    return [WorkflowCommand.plainLine(summary)] + Notice.lines(curves + unread)
   }
 }
 

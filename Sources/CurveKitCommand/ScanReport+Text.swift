@@ -157,9 +157,10 @@ extension ScanReport: CodeReport {
   }
 }
 
-/// A fraction in per cent, with two digits: `0.83 %`.
+/// A distance in per cent, with two digits: `0.83 %`.
 func percent(_ fraction: Double) -> String {
-  Metric.Quantity.fraction.text(of: fraction, digits: 2)
+  fraction > 0 && fraction < 1e-4
+    ? "< 0.01 %" : Metric.Quantity.fraction.text(of: fraction, digits: 2)
 }
 
 /// A name that is cut to a length.

@@ -55,7 +55,8 @@ struct ScanTokens {
   /// - Throws: A failure if the file has no curves, or only scenes.
   static func read(_ file: String) throws -> [MotionToken] {
     let inputs = CurveInputs(
-      expressions: [file.hasPrefix("@") ? file : "@" + file], label: [], fromFile: nil, track: [], settings: [], flags: [],
+      expressions: [file.hasPrefix("@") ? file : "@" + file], label: [], fromFile: nil, track: [],
+      settings: [], flags: [],
       modifiers: ModifierFlags(), readsAnyFile: true)
     let tokens = try inputs.curves(until: nil, needsAnalysisEnd: false).compactMap { curve in
       curve.source.spec.map {

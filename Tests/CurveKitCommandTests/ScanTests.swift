@@ -158,12 +158,13 @@ import Testing
 
   @Test func `A report never replaces a file that was read`() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.spring, to: "a.html")
+    let page = "<style>a { transition: opacity 0.3s ease-out }</style>\n"
+    try folder.write(page, to: "a.html")
     let run = try await curvekit(
       ["scan", "--format", "json", "-o", "a.html"], in: folder.path)
     #expect(run.status == 64)
     #expect(run.errors == "error: 'a.html' is also an input file; write to another file.\n")
-    #expect(try folder.text("a.html") == Self.spring)
+    #expect(try folder.text("a.html") == page)
   }
 
   // MARK: Names of strangers
@@ -193,7 +194,7 @@ import Testing
     expectHarmless(places, "table")
     try await repository.commit()
     try repository.write(["sub/\(name)": "let b = Animation.spring(duration: 0.4)\n"])
-    for format in Self.formats {
+    for format in Self.formats where format != "sarif" {
       let run = try await curvekit(["scan", "--diff", "HEAD", "--format", format], in: folder)
       #expect(run.status == 0 && run.output.contains("changed"), "\(run.errors)")
       expectHarmless(run, format)
