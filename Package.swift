@@ -287,7 +287,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Refusals", "Runs", "conversions.jsonl", "fake-terminal.py"],
+      exclude: ["Refusals", "Runs", "conversions.jsonl", "fake-terminal.py", "scans.jsonl"],
       swiftSettings: swiftSettings),
   ]
 )

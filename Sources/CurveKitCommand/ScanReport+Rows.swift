@@ -34,17 +34,20 @@ extension ScanReport {
       "file", "line", "column", "end_line", "end_column", "name", "label", "text", "curve",
       "platform",
       "language", "remarks", "group", "group_distance", "token", "token_distance",
-      "token_duration_difference", "token_text",
+      "token_duration_difference", "token_text", "drift", "drift_distance",
     ] + MetricColumn.all.map(\.key) + ["reason"]
 
   /// The cells of each curve.
   private var rows: [[RecordColumn]] {
     let memberships = memberships
-    return scan.curves.map { cells(of: $0, memberships[$0.curve]) }
+    var drift: [AuditedCurve: ScanTokens.Drift] = [:]
+    for one in tokens?.drift ?? [] { drift[one.curve] = one }
+    return scan.curves.map { cells(of: $0, memberships[$0.curve], drift[$0]) }
   }
 
   private func cells(
-    of curve: AuditedCurve, _ group: (representative: CurveSpec, distance: Double)?
+    of curve: AuditedCurve, _ group: (representative: CurveSpec, distance: Double)?,
+    _ drift: ScanTokens.Drift?
   ) -> [RecordColumn] {
     let finding = curve.finding
     let token = tokens?.nearest[curve.curve]
@@ -63,6 +66,7 @@ extension ScanReport {
       RecordColumn("token_distance", token?.deviation.distance),
       RecordColumn("token_duration_difference", token?.deviation.durationDifference),
       RecordColumn("token_text", tokens?.text(replacing: curve)),
+      RecordColumn("drift", drift?.token.label), RecordColumn("drift_distance", drift?.distance),
     ] + (metrics[curve.curve]?.columns() ?? [])
   }
 }

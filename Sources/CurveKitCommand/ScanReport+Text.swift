@@ -113,21 +113,20 @@ extension ScanReport: CodeReport {
       DisplayText.line(some(first, of: curve.uses)), to: width, indent: 4, hanging: 2)
   }
 
-  /// The names of tokens that have different curves in different files.
+  /// The curves that have the name of a token without its motion.
   private func driftLines(
-    _ drift: [TokenDrift], _ style: TextStyle, _ width: Int?
+    _ drift: [ScanTokens.Drift], _ style: TextStyle, _ width: Int?
   ) -> [String] {
-    [style.strong("Tokens with one name and different curves")]
-      + drift.flatMap { token in
-        zip(token.writings, token.deviations).flatMap { writing, deviation in
-          let distance = deviation.map { "  \(percent($0.greatest)) from the first" } ?? ""
-          let places = some(
-            writing.places.prefix(Self.maximumPlaces).map(\.place), of: writing.uses)
-          return wrapped(
-            DisplayText.line("\(token.name)  \(writing.curve.tableName)\(distance)  \(places)"),
-            to: width, indent: 2, hanging: 2)
-        }
-      }
+    let limit = hasAllPlaces ? Int.max : Self.maximumUnread
+    let more = drift.count - min(limit, drift.count)
+    return [style.strong("Named as a token, with another motion")]
+      + drift.prefix(limit).flatMap { drift in
+        let distance = drift.distance.map { " (\(percent($0)))" } ?? ""
+        return wrapped(
+          DisplayText.line(
+            "\(drift.curve.place)  \(drift.curve.curve.tableName), and \(drift.token.label) is "
+              + "\(drift.token.curve.tableName)\(distance)"), to: width, indent: 2, hanging: 2)
+      } + (more > 0 ? ["  and \(more) more; --places lists them"] : [])
   }
 
   // MARK: Texts and files that were not read

@@ -7,10 +7,18 @@ internal import CurveSpecs
 struct ScanTokens {
   /// The nearest token of each distinct curve; none for a curve that can be compared with no token.
   let nearest: [CurveSpec: NearestToken]
-  /// The names that have different curves in different files.
-  let drift: [TokenDrift]
+  /// The curves that have the name of a token without its motion, in their order.
+  let drift: [Drift]
   /// The tokens in the words of the platforms.
   private var texts: [Writing: String] = [:]
+
+  /// A curve with the name of a token and another motion.
+  struct Drift {
+    let curve: AuditedCurve
+    let token: MotionToken
+    /// How far they are apart; `nil` if they cannot be compared.
+    let distance: Double?
+  }
 
   /// A token on a platform.
   private struct Writing: Hashable {
@@ -29,8 +37,11 @@ struct ScanTokens {
     var nearest: [CurveSpec: NearestToken] = [:]
     for curve in distinct { nearest[curve] = search.nearest(to: curve) }
     self.nearest = nearest
-    let names = Set(tokens.compactMap { MotionToken.plainName($0.label) })
-    drift = TokenDrift.all(in: curves.filter { $0.tokenName.map(names.contains) == true })
+    drift = curves.compactMap { curve in
+      search.drift(of: curve).map {
+        Drift(curve: curve, token: $0.token, distance: $0.deviation?.greatest)
+      }
+    }
     for curve in curves {
       guard let token = nearest[curve.curve]?.token, let dialect = curve.finding.dialect else {
         continue
@@ -73,15 +84,6 @@ struct ScanTokens {
 extension NearestToken {
   /// The distance for tables: `equal`, or the greater one of shape and duration in per cent.
   var text: String { isEqual ? "equal" : percent(deviation.greatest) }
-}
-
-extension MotionToken {
-  /// The last part of a name in lower case, as ``AuditedCurve/tokenName`` has it.
-  fileprivate static func plainName(_ label: String) -> String? {
-    let last = label.split { ".:/# $@".contains($0) }.last ?? ""
-    let plain = last.lowercased().filter { $0.isLetter || $0.isNumber }
-    return plain.isEmpty ? nil : plain
-  }
 }
 
 extension SourceFinding {
