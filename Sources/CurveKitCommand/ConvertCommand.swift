@@ -134,7 +134,7 @@ struct ShapedCurveOptions: ParsableArguments {
   func inputs(_ shape: ShapeOptions) throws -> CurveInputs {
     CurveInputs(
       expressions: expressions.map(CurveFile.address), label: label, fromFile: fromFile, track: [],
-      settings: [], flags: try shape.flags(), modifiers: shape.modifiers, readsAnyFile: true)
+      settings: [], flags: try shape.flags(), modifiers: shape.modifiers)
   }
 
   /// Whether a curve comes from a file.

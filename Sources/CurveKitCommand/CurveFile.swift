@@ -24,7 +24,8 @@ enum CurveFile {
   /// - Parameter text: A curve or the name of a file.
   /// - Returns: The text; `@` before it if it is not a curve, but the name of a file.
   static func address(_ text: String) -> String {
-    guard !text.hasPrefix("@"), (try? PastedCurves(parsing: text)) == nil, isFile(text) else {
+    // 'ease-out.txt' is no curve, so the name is looked at first.
+    guard !text.hasPrefix("@"), isFile(text), (try? PastedCurves(parsing: text)) == nil else {
       return text
     }
     return "@" + text

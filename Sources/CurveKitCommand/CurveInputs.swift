@@ -13,8 +13,6 @@ struct CurveInputs {
   /// The flags with the parameters of the curves.
   let flags: [NamedNumber]
   let modifiers: ModifierFlags
-  /// Whether a file may be a list or code, however it is given.
-  var readsAnyFile = false
 
   /// Parses an expression and adds the flags.
   func completion() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
@@ -45,34 +43,99 @@ struct CurveInputs {
     }
   }
 
-  /// The curves of a file that has no scene: expressions, or pasted code.
+  /// The curves of an argument, which may have a label: 'sheet = spring(bounce: 0.3)'.
+  private func requests(
+    ofArgument text: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    do {
+      return try requests(reading: text, remarks: &remarks)
+    } catch let error as CurveSpecError {
+      guard let line = try? CurveLine(text), let label = line.label, line.expression != text,
+        let spec = try? completion()(line.expression)
+      else { throw error }
+      return [CurveRequest(label: label, source: .expression(spec), location: nil)]
+    }
+  }
+
+  // MARK: Files
+
+  /// The curves of a file that has no scene, or those of them that have the name of the address.
   private func requests(
     inFile text: String, at address: SceneAddress, remarks: inout Set<String>
   ) throws -> [CurveRequest] {
-    let name = inputName(address.file)
-    let requests: [CurveRequest]
-    do {
-      requests = try self.requests(reading: text, remarks: &remarks)
-    } catch let error as CurveSpecError {
-      if readsAnyFile, address.track == nil, !PastedCurves.isOtherNotation(text) {
-        return try self.requests(ofList: text, named: address.file, remedy: "")
-      }
-      let isCode = PastedCurves.isOtherNotation(text)
-      // The curve is right, and a flag does not fit it.
-      let isCurve = isCode || (try? PastedCurves(parsing: text)) != nil
-      let isList = !isCurve && (try? CurveList(parsing: text).entries.count > 1) == true
-      let message =
-        if isCurve {
-          "\(name): \(error)"
-        } else if isList {
-          "\(name) is a list of curves; give it with --from-file."
-        } else {
-          "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
-        }
-      throw CommandFailure.badContent(message)
+    let all = try requests(of: text, inFile: address.file, remedy: "", remarks: &remarks)
+    guard let name = address.track else { return all }
+    let named = all.filter { $0.names.contains(name) }
+    if named.isEmpty {
+      let names = all.flatMap(\.names)
+      let hint = hint(for: name, among: names)
+      let shown = names.isEmpty ? "" : " It has \(list(names.prefix(12).map(quoted), "and"))."
+      throw CommandFailure.usage(
+        "\(inputName(address.file)) has no curve \(quoted(name))."
+          + (hint.isEmpty ? shown : hint))
     }
-    if let track = address.track {
-      throw CommandFailure.usage("\(name) has no track \(quoted(track)); it is not a scene.")
+    return named
+  }
+
+  /// The curves of a text: source code by its file's name, a list, or pasted code.
+  private func requests(
+    of text: String, inFile file: String, remedy: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    if let language = SourceLanguage(path: file) {
+      let found = try requests(ofCode: text, in: language, named: file)
+      if !found.isEmpty { return found }
+    }
+    if let entire = try wholeText(text, in: file, remarks: &remarks) { return entire }
+    do {
+      let list = try requests(ofList: text, named: file, remedy: remedy)
+      if list.isEmpty { throw CommandFailure.badContent("\(inputName(file)) has no curves.") }
+      return list
+    } catch {
+      // Code, with curves somewhere in it.
+      if let pasted = try? requests(reading: text, remarks: &remarks) { return pasted }
+      throw error
+    }
+  }
+
+  /// The curves of a text that is one expression or certainly code; `nil` for a list.
+  private func wholeText(
+    _ text: String, in file: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest]? {
+    let isCode = PastedCurves.isOtherNotation(text)
+    guard isCode || (try? CurveSpec(expression: text)) != nil else { return nil }
+    do {
+      return try requests(reading: text, remarks: &remarks)
+    } catch let error as CurveSpecError {
+      // Each line may be code of its own.
+      if isCode, let list = try? requests(ofList: text, named: file, remedy: ""), !list.isEmpty {
+        return list
+      }
+      throw CommandFailure.badContent("\(inputName(file)): \(error)")
+    }
+  }
+
+  /// The curves of source code; what is not read is said.
+  private func requests(
+    ofCode text: String, in language: SourceLanguage, named file: String
+  ) throws -> [CurveRequest] {
+    let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
+    var requests: [CurveRequest] = []
+    for finding in SourceFindings(of: text, in: language).findings {
+      let place = "\(inputName(file)), line \(finding.line), column \(finding.column): "
+      switch finding.result {
+      case .success(let spec):
+        let complete =
+          flags.isEmpty
+          ? spec : try CurveSpec(parsing: spec.description, completedBy: outside)
+        var request = CurveRequest(
+          label: finding.label.map { $0.withoutMarks } ?? finding.name,
+          source: .expression(try modifiers.applied(to: complete)), location: place,
+          remarks: finding.remarks)
+        request.declaration = finding.name
+        requests.append(request)
+      case .failure(let problem):
+        Terminal.writeLine("\(place)not read: \(problem)")
+      }
     }
     return requests
   }
@@ -93,21 +156,6 @@ struct CurveInputs {
     }
   }
 
-  /// The curves of a whole file of code in place of a list.
-  private func requests(
-    ofCode text: String, named file: String, remarks: inout Set<String>
-  ) throws -> [CurveRequest] {
-    do {
-      return try requests(reading: text, remarks: &remarks)
-    } catch let error as CurveSpecError {
-      // Each line may be code of its own.
-      if let list = try? requests(ofList: text, named: file, remedy: ""), !list.isEmpty {
-        return list
-      }
-      throw CommandFailure.badContent("\(inputName(file)): \(error)")
-    }
-  }
-
   /// The requested curves, checked and complete.
   ///
   /// - Parameters:
@@ -123,12 +171,11 @@ struct CurveInputs {
     var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
     for (index, expression) in expressions.enumerated() {
-      guard let address = SceneAddress(expression) else {
+      guard let address = SceneAddress(CurveFile.address(expression)) else {
         do {
-          requests += try self.requests(reading: expression, remarks: &remarks)
+          requests += try self.requests(ofArgument: expression, remarks: &remarks)
         } catch let error as CurveSpecError {
-          throw CurveFile.failure(for: expression)
-            ?? CommandFailure(error, ofCurve: index, among: expressions)
+          throw CommandFailure(error, ofCurve: index, among: expressions)
         }
         continue
       }
@@ -158,14 +205,8 @@ struct CurveInputs {
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile, readsList {
       let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
-      if readsAnyFile, PastedCurves.isOtherNotation(text) {
-        requests += try self.requests(ofCode: text, named: fromFile, remarks: &remarks)
-      } else {
-        requests += try self.requests(ofList: text, named: fromFile, remedy: listRemedy)
-      }
-      if requests.isEmpty {
-        throw CommandFailure.badContent("\(inputName(fromFile)) has no curves.")
-      }
+      requests += try self.requests(
+        of: text, inFile: fromFile, remedy: listRemedy, remarks: &remarks)
     }
     return requests
   }

@@ -1,6 +1,15 @@
 internal import CurveKit
 
 extension CurveSpec {
+  /// Reads a curve in the expression language alone, without the code of any platform.
+  ///
+  /// - Parameter text: The expression.
+  /// - Throws: An error with the column.
+  /// - Complexity: Linear in the length of the text.
+  package init(expression text: String) throws(CurveSpecError) {
+    try self.init(Expression(parsing: text))
+  }
+
   /// Reads an expression.
   ///
   /// ```swift

@@ -35,3 +35,8 @@ extension String {
     texts(between: part).joined(separator: other)
   }
 }
+
+extension String {
+  /// The name of a variable without the marks of CSS, Sass and Less before it: `ease` of `--ease`.
+  package var withoutMarks: String { String(drop { $0 == "-" || $0 == "$" || $0 == "@" }) }
+}

@@ -102,6 +102,7 @@ public struct PastedCurves: Hashable, Sendable {
     guard text.utf8.count <= Limits.expressionMebibytes << 20, outside?.numbers.isEmpty != false,
       let found = SourceFindings.guessingLanguage(of: text)
     else { return nil }
+    guard !PastedCurves.hasOtherCurves(text, outside: found.findings) else { return nil }
     var entries: [Entry] = []
     var remarks: [String] = []
     for finding in found.findings {
@@ -116,6 +117,20 @@ public struct PastedCurves: Hashable, Sendable {
       }
     }
     return (entries, remarks)
+  }
+
+  /// Whether a line outside of what was found is a curve, too, so that the text is a list.
+  private static func hasOtherCurves(_ text: String, outside findings: [SourceFinding]) -> Bool {
+    var used: Set<Int> = []
+    for finding in findings { used.formUnion(finding.line...finding.endLine) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().contains { index, line in
+      let content = line.drop { $0 == " " || $0 == "\t" }
+      guard !used.contains(index + 1), !content.isEmpty, content.utf8.count < 1_000,
+        let line = try? CurveLine(content)
+      else { return false }
+      return (try? CurveSpec(expression: line.expression)) != nil
+    }
   }
 
   /// Whether a text is certainly code of another notation than the expression language, even if it is refused.

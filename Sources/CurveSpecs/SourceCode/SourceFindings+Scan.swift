@@ -7,6 +7,10 @@ extension SourceFindings {
   /// - Complexity: Linear in the length of the text.
   package init(of source: String, in language: SourceLanguage) {
     let bytes = Array(source.utf8)
+    guard SourceWords.areIn(bytes) else {
+      findings = []
+      return
+    }
     let drafts = SourceFindings.drafts(in: bytes, language)
     var lines = SourceLines(bytes)
     findings = drafts.map { found in
