@@ -67,8 +67,7 @@ struct ScanTokens {
   static func read(_ file: String) throws -> [MotionToken] {
     let inputs = CurveInputs(
       expressions: [file.hasPrefix("@") ? file : "@" + file], label: [], fromFile: nil, track: [],
-      settings: [], flags: [],
-      modifiers: ModifierFlags(), readsAnyFile: true)
+      settings: [], flags: [], modifiers: ModifierFlags())
     let tokens = try inputs.curves(until: nil, needsAnalysisEnd: false).compactMap { curve in
       curve.source.spec.map {
         MotionToken(label: curve.label ?? $0.shortDescription, curve: $0)
