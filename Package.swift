@@ -163,7 +163,7 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveAudit", "CurveSweeps", "CurveDialects",
+        "CurveCharts", "CurveChecks", "CurveSweeps", "CurveAudit", "CurveDialects",
         "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
