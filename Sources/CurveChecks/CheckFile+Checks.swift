@@ -9,8 +9,8 @@ extension CheckFile {
   /// Each track of a scene is a check of its own, named `NAME#track`. A curve without bounds and
   /// without a baseline always passes; the caller should point this out.
   ///
-  /// If the file ``expectsBaseline``, each record without a curve is also a check, after all
-  /// others: it fails until the record is removed.
+  /// Each record without a curve is also a check, after all others: it fails until the record is
+  /// removed, so that no curve goes unchecked unnoticed.
   ///
   /// ```swift
   /// let checks = try file.checks(baseline: nil) { path, _ in
@@ -69,19 +69,18 @@ extension CheckFile {
     return checks + abandoned(baseline.names.filter { lines[$0] == nil }, in: baseline)
   }
 
-  /// The checks of records whose curves are no longer in the file; none unless the file expects its
-  /// baseline.
+  /// The checks of records whose curves are no longer in the file.
   ///
   /// - Parameters:
   ///   - names: The names of the records.
   ///   - baseline: The records.
   /// - Returns: Checks that fail.
   package func abandoned(_ names: [String], in baseline: Baseline) -> [CurveCheck] {
-    guard let baselineFile, let baselinePosition else { return [] }
+    guard let baselineFile else { return [] }
     return names.compactMap { name in
       baseline[name].map { recorded in
         CurveCheck(
-          name: name, location: location(baselinePosition), expression: recorded.expression,
+          name: name, location: baselinePosition.map(location), expression: recorded.expression,
           curve: recorded.sketch ?? KeyframeCurve(initialValue: 0, []),
           settings: recorded.metrics.settings, bounds: [], baseline: .abandoned(file: baselineFile))
       }

@@ -35,7 +35,7 @@ package struct CheckFile: Sendable {
   package let namesBaseline: Bool
   /// Whether the file has the key `baseline`.
   ///
-  /// The baseline must then exist and have a record for each curve of the file and for no other.
+  /// The baseline must then exist and have a record for each curve of the file.
   package let expectsBaseline: Bool
   /// The position of the key `baseline`.
   let baselinePosition: TextPosition?

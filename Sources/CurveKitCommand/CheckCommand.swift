@@ -24,6 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check --init smooth 'menu = spring(bounce: 0.2)' @scene.yaml
         curvekit check motion.yaml
         curvekit check motion.yaml --record
+        curvekit check motion.yaml --update --only 'sheet *'
         curvekit check motion.yaml --plots changes
         curvekit check motion.yaml web/motion.yaml --format junit -o report.xml
         curvekit check motion.yaml --format github
@@ -64,7 +65,18 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Record the curves that the baseline does not contain yet.") var record = false
 
-  @Flag(help: "Record all curves again, and remove records of other curves.") var update = false
+  @Flag(
+    help: ArgumentHelp(
+      "Record all curves again, and remove records of other curves; with --only, those alone."))
+  var update = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only this curve, or with * and ? those whose names match; may be repeated.",
+      valueName: "name"))
+  var only: [String] = []
+
+  @Flag(help: "List only the curves that fail.") var failures = false
 
   @Option(
     name: .customLong("format"),
@@ -112,12 +124,15 @@ struct CheckCommand: AsyncParsableCommand {
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     try FilesInUse.checkOutputs([output, page].compactMap { $0 }.filter { $0 != "-" })
+    let selection = NameSelection(only)
+    let style = ReportStyle(format: format.isForPrograms ? format : nil, listsPassed: !failures)
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
     let checked = try motions.map {
-      try MotionStream($0, mode, format.isForPrograms ? format : nil).run(output: output)
+      try MotionStream($0, mode, selection, style).run(output: output)
     }
+    try FoundNames.check(selection, in: checked.map(\.found))
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
     try CurveKitCommand.write(to: output) { sink in
@@ -171,7 +186,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   private var given: [String] {
     FlagRule.given([
-      "--init": writesFirstFile, "--record": record, "--update": update, "--all": all,
+      "--init": writesFirstFile, "--record": record, "--update": update, "--only": !only.isEmpty,
+      "--all": all, "--failures": failures, "a JUnit report": format == .junit,
       "--plots": plots != nil, "--report": page != nil,
       "--format": (requestedFormat ?? .text) != .text,
     ]) + rendering.given

@@ -191,6 +191,22 @@ extension CheckResult {
   /// ```
   var cause: String? { changedExpressions.map { "\($0.recorded) became \($0.now)" } }
 
+  /// The first violations, with the cause before those that it explains: a bound that failed comes first.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of violations.
+  ///   - told: The cause as a part of a report.
+  ///   - part: A violation as a part of a report.
+  /// - Returns: The parts in order.
+  func explained<Part>(
+    upTo limit: Int = .max, cause told: (String) -> Part, by part: (Violation) -> Part
+  ) -> [Part] {
+    let listed = violations.prefix(limit)
+    let bounds = listed.prefix { $0.kind == .budget }
+    return bounds.map(part) + (cause.map { [told($0)] } ?? [])
+      + listed.dropFirst(bounds.count).map(part)
+  }
+
   /// The maximum number of charts in a report.
   static let maximumCharts = 10
 }
