@@ -22,6 +22,7 @@ package struct NamePattern: Hashable, Sendable {
   /// Whether a name is one of those of the pattern.
   ///
   /// - Parameter name: The whole name.
+  /// - Returns: Whether the pattern matches it.
   /// - Complexity: At most the product of both lengths; it needs no more memory for more `*`.
   package func matches(_ name: String) -> Bool {
     let name = Array(name)

@@ -143,14 +143,14 @@ final class MotionStream {
     var job = MotionWorker.Entries(listsPassed: report.outline.listsPassed)
     var count = 0
     for entry in entries {
-      let (curveNames, scene) = try curves(of: entry)
+      let (curveNames, scenes) = try curves(of: entry)
       if count > 0, count + curveNames.count > 1_000 {
         ready.append(.check(job))
         job = MotionWorker.Entries(listsPassed: job.listsPassed)
         count = 0
       }
       count += curveNames.count
-      job.add(entry, scene)
+      job.add(entry, scenes)
       for name in curveNames {
         names.add(name)
         found.add(name)
@@ -160,17 +160,18 @@ final class MotionStream {
     ready.append(.check(job))
   }
 
-  /// The names of the curves of an entry, and its scene.
+  /// The names of the curves of an entry, and its scenes by their paths in the file.
   private func curves(
     of entry: CheckFile.Entry
-  ) throws -> (names: [String], scene: (path: String, scene: Scene)?) {
-    guard case .scene(let path, let track) = entry.source else { return ([entry.name], nil) }
-    let scene = try scenes.scene(path) {
-      try motion.scene(path, at: entry.sourceLocation(in: motion.file))
+  ) throws -> (names: [String], scenes: [String: Scene]) {
+    var scenes: [String: Scene] = [:]
+    for (path, location) in entry.scenes(in: motion.file) where scenes[path] == nil {
+      scenes[path] = try self.scenes.scene(path) { try motion.scene(path, at: location) }
     }
-    let names =
-      track == nil ? scene.tracks.map { "\(entry.name)#\($0.name)" } : [entry.name]
-    return (names, (path, scene))
+    guard case .scene(let path, nil) = entry.source, let scene = scenes[path] else {
+      return ([entry.name], scenes)
+    }
+    return (scene.tracks.map { "\(entry.name)#\($0.name)" }, scenes)
   }
 
   private func abandonedRecords() throws -> [Range<Int>] {

@@ -29,9 +29,9 @@ struct MotionWorker: Sendable {
 
     init(listsPassed: Bool) { self.listsPassed = listsPassed }
 
-    mutating func add(_ entry: CheckFile.Entry, _ scene: (path: String, scene: Scene)?) {
+    mutating func add(_ entry: CheckFile.Entry, _ scenes: [String: Scene]) {
       entries.append(entry)
-      if let scene { scenes[scene.path] = scene.scene }
+      self.scenes.merge(scenes) { $1 }
     }
 
     mutating func add(_ record: Range<Int>) {
