@@ -14,8 +14,9 @@ struct CheckCommand: AsyncParsableCommand {
       A check file is YAML or JSON. It lists curves, each an expression or '@scene.yaml#track', with bounds \
       on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
-      motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
-      a file is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
+      motion.yaml); later runs compare the curves with it. A recorded curve that is no longer in the check \
+      file fails until --update removes its record. Exit status 1 means that a check failed, 65 that a file \
+      is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
       files of the folder; a chart that gnuplot cannot draw does not change the exit status.
 
       A check file may have any length.
@@ -41,6 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
       BOUNDS
         {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}
         0   true   none (the curve must lack the metric)   any (no bound)
+        approximates: {curve: 'ease-out(duration: 0.3)', within: 1%}   (another curve, at any time)
       'defaults:' has bounds for all curves, 'budgets:' for some of them.
 
       CLAIMS
@@ -50,7 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Check files; - is standard input. With --init, curves.", valueName: "file"),
+      "Check files; - is standard input. With --init, curves and @FILE as of measure.",
+      valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []
 
