@@ -123,8 +123,8 @@ struct FirstCheckFile {
   /// The file.
   var text: String {
     var lines = [
-      "# Written by 'curvekit check --init': each bound is the current number, rounded up to two digits.",
-      "# So it has a slack of up to 10 %: a smaller change passes. A baseline (--record) finds every change.",
+      "# Written by 'curvekit check --init'. Each bound is the current number, rounded up to two digits:",
+      "# up to 10 % more, so a smaller change passes. 'curvekit check --record' finds every change.",
       "curvekit: 1", "curves:",
     ]
     let bounds = entries.map { Self.bounds(of: $0.metrics) }

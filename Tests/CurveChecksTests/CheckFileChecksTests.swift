@@ -72,7 +72,10 @@ import Testing
     let recorded = try #require(baseline["a"])
     #expect(try states(file, nil) == [.none, .none])
     #expect(
-      try states(file, baseline) == [.recorded(recorded), .missing(file: "motion.baseline.yaml")])
+      try states(file, baseline) == [
+        .recorded(recorded), .missing(file: "motion.baseline.yaml"),
+        .abandoned(file: "motion.baseline.yaml"),
+      ])
     let never = try CheckFile(parsing: curves + "baseline: none", file: "motion.yaml")
     #expect(try states(never, baseline) == [.none, .none])
   }

@@ -144,7 +144,7 @@ import Testing
     let curves = count == 1 ? "1 curve" : "\(count) curves"
     #expect(
       report.text(.markdown)
-        == "### ✓ Motion\n\n\(curves): all passed.\n\n- Note: Recorded 1 curve in 'b'&#46;\n")
+        == "### ✓ Motion\n\n\(curves): all passed.\n\n- Note: Recorded 1 curve in 'b'.\n")
   }
 
   /// The line that took a second takes two, which its own bound forbids, too.
