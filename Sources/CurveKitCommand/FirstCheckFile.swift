@@ -39,7 +39,7 @@ struct FirstCheckFile {
     let given = SceneAddress(text) ?? line.flatMap { SceneAddress($0.expression.trimmingSpaces()) }
     let requests =
       given == nil
-      ? try Self.requests(reading: text, index, of: curves)
+      ? try Self.requests(reading: text, line, index, of: curves)
       : try CurveInputs(
         expressions: [(line?.expression ?? text).trimmingSpaces()], label: [], fromFile: nil,
         track: [], settings: [], flags: [], modifiers: ModifierFlags(), readsAnyFile: true
@@ -61,15 +61,18 @@ struct FirstCheckFile {
     }
   }
 
-  /// The curves of an expression or of pasted code.
+  /// The curves of pasted code, or of an expression that may have a label.
   private static func requests(
-    reading text: String, _ index: Int, of curves: [String]
+    reading text: String, _ line: CurveLine?, _ index: Int, of curves: [String]
   ) throws(CommandFailure) -> [CurveRequest] {
-    do {
-      let pasted = try PastedCurves(parsing: text)
+    do throws(CurveSpecError) {
+      let whole = try? PastedCurves(parsing: text)
+      // With the spaces for a label, columns in messages are those of the whole text.
+      let pasted = try whole ?? PastedCurves(parsing: line?.expression ?? text)
       pasted.remarks.forEach { Terminal.remark($0) }
+      let label = whole == nil && pasted.entries.count == 1 ? line?.label : nil
       return pasted.entries.map {
-        CurveRequest(label: $0.label, source: .expression($0.spec), location: nil)
+        CurveRequest(label: label ?? $0.label, source: .expression($0.spec), location: nil)
       }
     } catch {
       throw CurveFile.failure(for: text) ?? CommandFailure(error, ofCurve: index, among: curves)
