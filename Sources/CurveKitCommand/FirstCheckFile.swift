@@ -68,7 +68,8 @@ struct FirstCheckFile {
     do throws(CurveSpecError) {
       let whole = try? PastedCurves(parsing: text)
       // With the spaces for a label, columns in messages are those of the whole text.
-      let pasted = try whole ?? PastedCurves(parsing: line?.expression ?? text)
+      let pasted =
+        if let whole { whole } else { try PastedCurves(parsing: line?.expression ?? text) }
       pasted.remarks.forEach { Terminal.remark($0) }
       let label = whole == nil && pasted.entries.count == 1 ? line?.label : nil
       return pasted.entries.map {
