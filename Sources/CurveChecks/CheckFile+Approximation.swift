@@ -13,8 +13,9 @@ extension SceneNode {
     let curve = try fields.required("curve")
     let within = try fields.required("within")
     let name = "'within' of 'approximates'"
+    let source = try curve.checkSource("'curve' of 'approximates'")
     return CheckFile.Approximation(
-      source: try curve.checkSource("'curve' of 'approximates'"),
+      source: source, text: try curve.text("'curve' of 'approximates'"),
       within: within.isPercent
         ? try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
         : try within.metricNumber(name, in: .above(0)),
@@ -27,12 +28,18 @@ extension CheckFile {
   struct OtherCurve {
     let approximation: Approximation
     let curve: AnyCurve
-    /// Its expression, or the address of its track.
-    let expression: String
     let isEndless: Bool
 
     /// The longest name in a report.
     private static let maximumName = 60
+
+    /// The curve as it was written, on one line and not too long for a report.
+    var named: CurveCheck.OtherCurve {
+      let name = DisplayText.line(approximation.text)
+      return CurveCheck.OtherCurve(
+        name: name.count > Self.maximumName ? name.prefix(Self.maximumName - 1) + "…" : name,
+        curve: curve)
+    }
 
     /// The bound on the distance of a curve.
     ///
@@ -54,12 +61,9 @@ extension CheckFile {
           "\(quoted(name)) and the curve that it approximates have too many turns and breakpoints to "
             + "compare them; use a shorter time or fewer repeats.")
       }
-      let shown =
-        expression.count > Self.maximumName
-        ? expression.prefix(Self.maximumName - 1) + "…" : expression[...]
       return MetricBound(
         .distance(
-          from: self.curve, named: String(shown), isFraction: approximation.isFraction),
+          from: self.curve, named: named.name, isFraction: approximation.isFraction),
         .atMost(approximation.within))
     }
   }
@@ -84,7 +88,7 @@ extension CheckFile {
         approximation: approximation,
         curve: try ended(entry, approximation, spec.isEndless, isKnown: false, or: spec.curve) {
           (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
-        }, expression: spec.description, isEndless: spec.isEndless)
+        }, isEndless: spec.isEndless)
     case .scene(let path, let name):
       let known = try scene(path, approximation.position)
       let track = try self.track(name, of: known, path, at: approximation.position)
@@ -95,12 +99,12 @@ extension CheckFile {
           try ended(
             entry, approximation, track.isEndless, isKnown: known.until != nil, or: track.curve
           ) { (until) throws(CurveSpecError) in try track.curve(measuredUntil: until) }),
-        expression: "@\(path)#\(track.name)", isEndless: track.isEndless)
+        isEndless: track.isEndless)
     }
     if approximation.isFraction, other.curve.endValue == other.curve.startValue {
       throw problem(
         approximation.position,
-        "\(quoted(other.expression)) has no travel, so 'within' of 'approximates' must be a number, not a "
+        "\(quoted(approximation.text)) has no travel, so 'within' of 'approximates' must be a number, not a "
           + "percentage.")
     }
     return other

@@ -71,7 +71,8 @@ extension CheckFile {
             curve: named.curve, attributes: named.attributes,
             settings: entry.settings,
             bounds: try bounds(of: entry, other, on: named),
-            baseline: state(of: named.name, in: baseline), drift: entry.drift))
+            other: other?.named, baseline: state(of: named.name, in: baseline),
+            drift: entry.drift))
       }
     }
     guard let baseline else { return checks }

@@ -91,6 +91,8 @@ package struct CheckFile: Sendable {
   package struct Approximation: Sendable {
     /// The other curve.
     package let source: Source
+    /// The other curve as it was written.
+    package let text: String
     /// The greatest distance.
     package let within: Double
     /// Whether the distance is a fraction of the travel of the other curve.

@@ -116,8 +116,9 @@ extension Metric {
   ) -> Metric {
     let unit = isFraction ? (other.endValue - other.startValue).magnitude : 1
     return Metric(
-      isFraction ? "greatest_difference_of_travel" : "greatest_difference", position: 1008,
-      name: "greatest difference from \(name)", quantity: isFraction ? .fraction : .value,
+      isFraction ? "greatest_difference_of_travel" : "greatest_difference",
+      position: distancePosition, name: "greatest difference from \(name)",
+      quantity: isFraction ? .fraction : .value,
       section: .shape, spelling: "approximates",
       definition: { _ in "the greatest distance at the same time" },
       whenAbsent: { "one of the curves neither ends nor settles to ±\(percent($0.tolerance))" },
@@ -126,6 +127,11 @@ extension Metric {
         return MetricValue(end.map { curve.greatestDistance(from: other, until: $0).value / unit })
       })
   }
+
+  /// Whether it is a distance from another curve.
+  package var isDistance: Bool { position == Self.distancePosition }
+
+  private static let distancePosition = 1008
 
   private static func checked(_ time: Double) -> Double {
     precondition(time >= 0 && time.isFinite, "A curve cannot be measured at \(time) s.")

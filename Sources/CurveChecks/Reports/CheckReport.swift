@@ -158,12 +158,17 @@ extension CheckResult {
     return parts.isEmpty ? "no bounds and no baseline" : parts.joined(separator: ", ")
   }
 
-  /// A chart of the curve, together with the recorded curve if it has drifted.
+  /// A chart of the curve, together with the curve from which it is too far, or with the recorded curve if it has
+  /// drifted.
   ///
   /// - Parameter width: The maximum width of a line.
   /// - Returns: The chart; `nil` if a chart would not show the violation.
   func chart(width: Int) -> TextChart? {
     let now = TextChart.Line(name: "now", curve: check.curve)
+    if let other = missedOther {
+      // Its name, which may be any text, is in the violation.
+      return TextChart(of: [TextChart.Line(name: "other", curve: other.curve), now], width: width)
+    }
     if let recorded, let sketch = recorded.sketch,
       violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
     {
