@@ -70,7 +70,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Record all curves again, and remove records of other curves; with --only, those alone."))
+      "Record all curves again, and remove records of other curves; with --only, only those that match."))
   var update = false
 
   @Option(
