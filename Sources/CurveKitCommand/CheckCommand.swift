@@ -70,7 +70,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Record all curves again, and remove records of other curves; with --only, only those that match."))
+      "Record all curves again, and remove records of other curves; with --only, only those that match."
+    ))
   var update = false
 
   @Option(
