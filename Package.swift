@@ -124,6 +124,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveAudit",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveKitTesting",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveCharts",
@@ -159,8 +163,8 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveSweeps", "CurveDialects", "AnimatedImages",
-        "GnuplotRunner", "LabPage",
+        "CurveCharts", "CurveChecks", "CurveAudit", "CurveSweeps", "CurveDialects",
+        "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
       ],
@@ -242,6 +246,14 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveAuditTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks", "CurveAudit",
+        "CurveTestSupport",
+      ],
+      exclude: ["Golden", "README.md", "sarif-schema-2.1.0.json"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveKitTestingTests",
       dependencies: [
         "CurveKit", "CurveChecks", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
@@ -275,7 +287,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Refusals", "Runs", "conversions.jsonl", "fake-terminal.py"],
+      exclude: ["Refusals", "Runs", "conversions.jsonl", "fake-terminal.py", "scans.jsonl"],
       swiftSettings: swiftSettings),
   ]
 )
@@ -305,7 +317,7 @@ if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
   // Where the tests spend their time; preconditions still print their messages.
   let testedMost: Set = [
     "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts", "CurveSwiftSource",
-    "CurveTestSupport",
+    "CurveTestSupport", "CurveAudit",
   ]
   // What benchmarks time. The other modules are smaller, and compile faster.
   let timed: Set = ["CurveKit", "CurveMeasure", "CurveTables"]

@@ -23,7 +23,7 @@ package import CurveSpecs
 package struct CheckFile: Sendable {
   /// The name of the file, as the caller gave it.
   package let file: String
-  /// The entries in the order of the file; at least one.
+  /// The entries in the order of the file; at least one, unless there is ``code``.
   package let entries: [Entry]
   /// The path of the baseline, relative to the folder of the check file; `nil` if the file has
   /// `baseline: none`.
@@ -37,6 +37,8 @@ package struct CheckFile: Sendable {
   ///
   /// The baseline must then exist and have a record for each curve of the file.
   package let expectsBaseline: Bool
+  /// The source code to check, with its rules; `nil` if the file has none.
+  package let code: CodeSection?
   /// The position of the key `baseline`.
   let baselinePosition: TextPosition?
 
@@ -106,11 +108,15 @@ package struct CheckFile: Sendable {
   /// - Parameters:
   ///   - text: YAML, or JSON.
   ///   - file: The name of the file in messages.
+  ///   - readsCode: Whether the caller checks ``code``. Otherwise the key `code` is an error, because
+  ///     its rules would be ignored.
   /// - Throws: A `SceneError` with the problem and its position.
   /// - Complexity: Linear in the length of the text.
-  package init(parsing text: String, file: String) throws(SceneError) {
+  package init(
+    parsing text: String, file: String, readsCode: Bool = false
+  ) throws(SceneError) {
     do {
-      self = try CheckFileStream(SeekableFile(text, path: file)).file()
+      self = try CheckFileStream(SeekableFile(text, path: file), readsCode: readsCode).file()
     } catch {
       throw error as? SceneError ?? SceneError(file: file, SceneProblem(nil, "\(error)"))
     }
@@ -119,6 +125,7 @@ package struct CheckFile: Sendable {
   /// A file with some of its entries.
   init(_ reader: CheckReader, named file: String, entries: [Entry]) {
     (self.file, self.entries) = (file, entries)
+    code = reader.code
     baselineFile = reader.baselineFile
     namesBaseline = reader.namesBaseline
     baselinePosition = reader.baselinePosition

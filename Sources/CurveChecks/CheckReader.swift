@@ -15,6 +15,8 @@ struct CheckReader: Sendable {
   private(set) var namesBaseline = false
   /// The position of the key `baseline`.
   private(set) var baselinePosition: TextPosition?
+  /// The rules for source code.
+  private(set) var code: CodeSection?
 
   private let file: String
   private var budgets: [String: Budget] = [:]
@@ -35,9 +37,11 @@ struct CheckReader: Sendable {
   ///   - entries: Its entries.
   ///   - count: The number of curves, whose mapping is empty in the node.
   ///   - file: The name of the file in messages.
+  ///   - readsCode: Whether the caller checks the source code that the file names.
   /// - Throws: What is wrong, and where.
   init(
-    _ root: SceneNode, _ entries: [SceneNode.Entry], curves count: Int, file: String
+    _ root: SceneNode, _ entries: [SceneNode.Entry], curves count: Int, file: String,
+    readsCode: Bool
   ) throws(SceneProblem) {
     self.file = file
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
@@ -46,7 +50,9 @@ struct CheckReader: Sendable {
           + "'curve: \"@scene.yaml\"'.")
     }
     let fields = try root.fields(
-      of: "A check file", ["curvekit", "defaults", "budgets", CheckReader.curvesKey, "baseline"])
+      of: "A check file",
+      ["curvekit", "defaults", "budgets", CheckReader.curvesKey, "baseline"]
+        + (readsCode ? [CodeSection.key] : []))
     baselineFile = CheckReader.baselineFile(of: file)
     if let baseline = fields["baseline"] { try readBaseline(baseline) }
     if let defaults = fields["defaults"] {
@@ -54,6 +60,10 @@ struct CheckReader: Sendable {
         with: try CheckSettings(defaults.entries(of: "'defaults'"), of: "'defaults'"))
     }
     if let budgets = fields["budgets"] { try readBudgets(budgets) }
+    if let section = fields[CodeSection.key] {
+      code = try CodeSection(section)
+      if fields[CheckReader.curvesKey] == nil { return }
+    }
     let curves = try fields.required(CheckReader.curvesKey)
     if count == 0 { _ = try curves.entries("'curves'", upTo: .max, of: "curves") }
   }
@@ -205,7 +215,7 @@ extension SceneNode {
   }
 
   /// The text as the path of a file.
-  fileprivate func path(_ text: String, of name: String) throws(SceneProblem) -> String {
+  func path(_ text: String, of name: String) throws(SceneProblem) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw problem("\(name) contains a control character: \(quoted(text)).")
     }

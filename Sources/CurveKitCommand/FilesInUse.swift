@@ -59,6 +59,9 @@ enum FilesInUse {
   /// Registers a file that other code reads or may read, so that no output replaces it.
   static func reserve(_ path: String) { record.inputs.formUnion(FileIdentity.all(of: path)) }
 
+  /// Registers a file that was read.
+  static func reserve(_ identity: FileIdentity) { record.inputs.insert(identity) }
+
   /// Opens a file for writing.
   ///
   /// - Parameters:

@@ -88,7 +88,7 @@ extension FlagRule {
   /// The rules of each verb, in the order in which they are checked.
   static let table: [String: [FlagRule]] = [
     "plot": plot, "sample": sample, "measure": measure, "compare": compare, "sweep": sweep,
-    "solve": solve, "identify": [profile], "check": check, "list": list,
+    "solve": solve, "identify": [profile], "check": check, "scan": scan, "list": list,
   ]
 
   private static let plot: [FlagRule] =
@@ -187,6 +187,17 @@ extension FlagRule {
       "--renderer", with: ["--init"]),
     FlagRule("--failures", with: "a JUnit report", which: "counts the curves that passed"),
     FlagRule(["--renderer"], need: "--plots"), FlagRule(either: "--record", or: "--update"),
+  ]
+
+  private static let scan: [FlagRule] = [
+    renderer[1],
+    FlagRule("--format", "--profile", "--places", "--diff", "--tokens", with: ["--plot"]), profile,
+    FlagRule("--near", "--tokens", "--places", with: ["--diff"]),
+    FlagRule(
+      "--format sarif", with: "--diff",
+      which: "compares; 'curvekit scan --format sarif' has the curves as they are"),
+    FlagRule(["--places"], need: "a table", "; the other formats have all places."),
+    FlagRule("--quiet", with: ["-o -"]), FlagRule(appearance.filter { $0 != "-o" }, need: "--plot"),
   ]
 
   private static let list: [FlagRule] = [

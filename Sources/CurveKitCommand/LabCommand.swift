@@ -10,7 +10,7 @@ struct LabCommand: ParsableCommand {
     abstract: "Open a page in which curves are dragged, compared and measured.",
     discussion: """
       The page is one file that needs no network: it has the engine of this command in it, and shows the same numbers. \
-      The curves may be expressions, presets, pasted code, scenes, files of curves and check files. Without -o the \
+      The curves may be expressions, presets, pasted code, scenes, files of curves and check files. --scan adds those of source code, the most used first. Without -o the \
       page is ./plots/lab.html. It is opened when standard output is a terminal.
 
       EXAMPLES
@@ -18,6 +18,7 @@ struct LabCommand: ParsableCommand {
         curvekit lab smooth 'cubic-bezier(0.2, 0, 0, 1)' -o lab.html
         curvekit lab @reaction.yaml
         curvekit lab motion.yaml --no-open
+        curvekit lab --scan Sources
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
@@ -27,6 +28,11 @@ struct LabCommand: ParsableCommand {
     "The file to write; - is standard output. (default: plots/lab.html)",
     "file", name: .shortAndLong, completion: .file(extensions: ["html"]))
   var output: String?
+
+  @Option(
+    "A file or a folder of source code whose curves to open; repeat it for several.", "path",
+    completion: .file())
+  var scan: [String] = []
 
   @Flag(help: "Only write the page.") var noOpen = false
 
@@ -59,6 +65,7 @@ struct LabCommand: ParsableCommand {
       throw CommandFailure.usage("--label needs a curve, such as 'spring'.")
     }
     for file in checkFiles { try page.add(checkFile: file) }
+    if !scan.isEmpty { try page.add(CodeScan(of: scan, output: output ?? "")) }
     if let long = page.lines.first(where: { !$0.text.fits }) {
       throw CommandFailure.badContent(
         "A curve of the page may have at most 100,000 bytes; one has \(long.text.text.utf8.count).")

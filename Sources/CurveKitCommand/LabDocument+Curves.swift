@@ -1,3 +1,4 @@
+internal import CurveAudit
 internal import CurveChecks
 internal import CurveMeasure
 internal import CurveScenes
@@ -30,6 +31,16 @@ extension LabDocument {
       if lines[index].text.track != scene.track { lines[index].text.track = nil }
     } else {
       lines.append(Line(label: nil, text: scene))
+    }
+  }
+
+  /// Adds the distinct curves of source code, the most used first, each with the name of its first place.
+  mutating func add(_ scan: CodeScan) throws(CommandFailure) {
+    if scan.curves.isEmpty { throw CommandFailure.badContent("The source code has no curves.") }
+    for curve in DistinctCurve.all(in: scan.curves) {
+      let place = curve.places[0]
+      let name = place.context.isEmpty ? place.place : place.context
+      lines.append(Line(label: name, text: LabText(text: curve.curve.shortDescription)))
     }
   }
 

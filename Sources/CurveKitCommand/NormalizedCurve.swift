@@ -9,10 +9,6 @@ internal import CurveSpecs
 extension ChartCurve {
   /// The curve from 0 at its start to 1 at its end, with its metrics.
   ///
-  /// ```
-  /// progress = (value - start) / (end - start)
-  /// ```
-  ///
   /// - Parameters:
   ///   - named: The curve.
   ///   - label: The name beside its line.
@@ -21,16 +17,18 @@ extension ChartCurve {
   init(normalizing named: NamedCurve, label: String, settings: MetricSettings)
     throws(CommandFailure)
   {
-    let (start, travel) = (named.curve.startValue, named.curve.travel)
-    let (from, to) = (-start / travel, (1 - start) / travel)
-    try require(
-      travel != 0 && (to - from).isFinite,
-      "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
+    guard let ends = named.curve.normalization else {
+      throw CommandFailure.usage(
+        "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
+    }
     let track = named.source.track
-    let curve = named.curve.mapped(from: from, to: to)
+    let travel = named.curve.travel
+    let curve = named.curve.mapped(from: ends.from, to: ends.to)
     var attributes = track?.chartAttributes ?? ChartAttributes()
     attributes.period = attributes.period.map { $0 / travel.magnitude }
-    attributes.model = attributes.model.map { AnyCurve($0.mapped(from: from, to: to)) }
+    attributes.model = attributes.model.map {
+      AnyCurve($0.mapped(from: ends.from, to: ends.to))
+    }
     // The values grow towards the end, whatever the direction of those of the track.
     attributes.direction = .up
     self.init(

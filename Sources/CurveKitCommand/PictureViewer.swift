@@ -6,11 +6,8 @@ internal import SystemLibraries
 enum PictureViewer {
   #if canImport(Darwin)
   private static let program = "open"
-  private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
   private static let program = "xdg-open"
-  // POSIX_SPAWN_SETSID, which the headers of Glibc show only to GNU sources.
-  private static let newSession: Int32 = 0x80
   #endif
 
   /// Shows a file in the viewer, which goes on after this command has ended.
@@ -23,10 +20,12 @@ enum PictureViewer {
   /// - Throws: A failure with the status `unavailable` if there is no viewer or it fails. The file stays.
   static func show(_ path: String) throws(CommandFailure) {
     let file = try absolute(path)
-    var viewer = pid_t()
-    let error = ProgramSearch.path(of: program).map { spawn(&viewer, [$0, file]) } ?? ENOENT
-    guard error == 0 else {
-      let reason = error == ENOENT ? "is not installed" : "cannot be started"
+    let viewer: pid_t
+    do throws(Errno) {
+      guard let found = ProgramSearch.path(of: program) else { throw .noSuchFileOrDirectory }
+      viewer = try SpawnedProgram.start([found, file], hasNewSession: true)
+    } catch {
+      let reason = error == .noSuchFileOrDirectory ? "is not installed" : "cannot be started"
       throw CommandFailure(
         .unavailable,
         "The file is \(quotedPath(path)); \(program), which shows it, \(reason).")
@@ -52,32 +51,5 @@ enum PictureViewer {
     }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
-  }
-
-  /// Starts a program by its path; its standard streams are /dev/null.
-  private static func spawn(_ process: inout pid_t, _ arguments: [String]) -> Int32 {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // This command ignores some signals, and a program that it starts would do so too.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    return posix_spawn(&process, arguments[0], &actions, &attributes, &words, environ)
   }
 }

@@ -189,8 +189,10 @@ extension SceneNode {
     }
   }
 
-  /// The text of a formula, which may look like a number.
-  func expressionText(_ name: String) throws(SceneProblem) -> String { try scalar(name).text }
+  /// A text of any length that is not empty, such as a formula, which may look like a number.
+  package func expressionText(_ name: String) throws(SceneProblem) -> String {
+    try scalar(name).text
+  }
 
   /// A number or a text.
   private func scalar(_ name: @autoclosure () -> String) throws(SceneProblem) -> SceneScalar {

@@ -36,6 +36,16 @@ extension CurveSpec {
     return make(until: analysisEnd)
   }
 
+  /// This spec with only its first modifiers.
+  ///
+  /// - Parameter count: The number of modifiers to keep, at most as many as there are.
+  /// - Returns: The spec, such as one pass of a repeat.
+  package func keepingModifiers(_ count: Int) -> CurveSpec {
+    var spec = self
+    spec.modifiers = Array(modifiers[..<count])
+    return spec
+  }
+
   /// This spec with one more modifier.
   ///
   /// - Parameter modifier: The modifier to add after the others.

@@ -57,6 +57,13 @@ package enum Limits {
   /// WebAssembly's integers are shorter.
   package static let combinations = Int(clamping: 1_000_000_000_000_000 as Int64)
 
+  // Source code.
+
+  /// The largest file of source code, in units of 1,048,576 bytes.
+  package static let sourceMebibytes = 4
+  /// The longest line of a file of source code that is not minified, in bytes.
+  package static let sourceLineBytes = 20_000
+
   // Scenes, and limits that check files and baselines share.
 
   /// The largest scene, and the largest curve of a check file with its keys, in units of 1,048,576 bytes.

@@ -68,7 +68,10 @@ import Testing
     ["lab", "HOSTILE"], ["lab", "@FILE.json", "-o", "HOSTILE"], ["lab", "-o", "HOSTILE/a.html"],
     ["lab", "FILE.wrong.txt", "-o", "-"], ["check", "FILE.idle.json", "--report", "HOSTILE"],
     ["measure", "@FILE.swift", "--set", "x=HOSTILE"], ["list", "HOSTILE"],
-    ["list", "--plot", "-o", "HOSTILE.bmp"],
+    ["list", "--plot", "-o", "HOSTILE.bmp"], ["scan", "HOSTILE"], ["scan", "--diff", "HOSTILE"],
+    ["scan", "FILE.swift"], ["scan", "FILE.swift", "--places"], ["scan", "--near", "HOSTILE"],
+    ["scan", "FILE.swift", "--format", "github"], ["scan", "FILE.swift", "--format", "markdown"],
+    ["scan", "FILE.swift", "--tokens", "HOSTILE"], ["lab", "--scan", "HOSTILE"],
   ]
 
   @Test(arguments: commands)

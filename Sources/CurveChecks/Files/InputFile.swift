@@ -84,7 +84,7 @@ package struct InputFile: Sendable {
   /// Reads an open file to its end.
   ///
   /// - Returns: The bytes, `nil` if there are more than the limit, and the identity of the file.
-  private static func contents(
+  static func contents(
     of file: FileDescriptor, upTo limit: Int, from source: Source
   ) throws -> (bytes: [UInt8]?, identity: FileIdentity?) {
     let status = try FileStatus(of: file)

@@ -31,7 +31,7 @@ extension FilePath {
   }
 
   /// The absolute path without symbolic links; `nil` if there is no such file.
-  private var real: FilePath? {
+  var real: FilePath? {
     guard let text = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(text) }
     return FilePath(platformString: text)

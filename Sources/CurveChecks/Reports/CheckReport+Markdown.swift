@@ -3,8 +3,6 @@ internal import CurveKit
 internal import CurveMeasure
 
 extension ReportOutline {
-  /// The bytes of a comment on GitHub: it takes 65,536 characters.
-  private static let maximumBytes = 65_000
   /// The largest number of failed curves that are listed.
   private static let maximumCurves = 100
 
@@ -15,7 +13,7 @@ extension ReportOutline {
   var markdownLines: [String] {
     let title = ["### \(counts.failed == 0 ? "✓" : "✗") Motion", "", summary]
     let failed = failures
-    var room = Self.maximumBytes - Self.bytes(title)
+    var room = MarkdownText.commentBytes - Self.bytes(title)
     /// The lines if there is room for them.
     func fitting(_ lines: [String]) -> [String]? {
       let bytes = Self.bytes(lines)
@@ -23,7 +21,7 @@ extension ReportOutline {
       room -= bytes
       return lines
     }
-    let notes = fitting(remarks.map { "- Note: " + escaped($0) }) ?? []
+    let notes = fitting(remarks.map { "- Note: " + MarkdownText.escaped($0) }) ?? []
     var table = [
       "| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |",
     ]
@@ -66,7 +64,7 @@ extension CheckResult {
   fileprivate var markdownName: String { "<code>\(Self.cell(shownName))</code>" }
 
   private static func cell(_ text: String) -> String {
-    escaped(TextMetrics.cut(DisplayText.line(text), toColumns: maximumColumns))
+    MarkdownText.escaped(TextMetrics.cut(DisplayText.line(text), toColumns: maximumColumns))
   }
 
   /// The rows of the result: its name and its first violations.
@@ -82,26 +80,4 @@ extension CheckResult {
       return "| " + ([first] + texts.map(Self.cell)).joined(separator: " | ") + " |"
     }
   }
-}
-
-/// Any text, escaped so that Markdown shows it literally.
-///
-/// Markdown gives no meaning to character references. GitHub still looks for mentions and issue
-/// numbers in the rendered page; a word joiner (U+2060) prevents them.
-private func escaped(_ text: String) -> String {
-  let scalars = Array(DisplayText.line(text).unicodeScalars)
-  return scalars.indices.map { index in
-    let scalar = scalars[index]
-    let before = index > 0 ? scalars[index - 1] : " "
-    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-    switch scalar {
-    case "@", "#": return "&#\(scalar.value);\u{2060}"
-    case " ", "'", "(", ")", ",", ";", "%", "/", "-": return String(scalar)
-    // The colon of "https://" and ":smile:" and the dot of "www." are escaped below.
-    case ":" where after == " ": return ":"
-    case "." where !["w", "W"].contains(before): return "."
-    case "!"..."/", ":"..."@", "["..."`", "{"..."~": return "&#\(scalar.value);"
-    default: return String(scalar)
-    }
-  }.joined()
 }

@@ -16,10 +16,13 @@ package final class CheckFileStream: Sendable {
 
   /// Reads everything but the entries of a file.
   ///
-  /// - Parameter file: The file.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - readsCode: Whether the caller checks the source code of the key `code`, which is an error
+  ///     otherwise.
   /// - Throws: A `SceneError` if something other than the entries is invalid, and ``FileError`` if
   ///   reading fails.
-  package init(_ file: SeekableFile) throws {
+  package init(_ file: SeekableFile, readsCode: Bool = false) throws {
     input = file
     var names = NameHashes()
     let events = CheckFileEvents(file)
@@ -32,7 +35,7 @@ package final class CheckFileStream: Sendable {
     if !suspects.isEmpty { try CheckFileStream.checkNames(suspects, in: file) }
     reader = try events.run { (_) throws(SceneProblem) in
       let (node, entries) = try SceneNode.file(root, as: .checks)
-      return try CheckReader(node, entries, curves: count, file: file.path)
+      return try CheckReader(node, entries, curves: count, file: file.path, readsCode: readsCode)
     }
     content = CheckFile(reader, named: file.path, entries: [])
   }
@@ -67,12 +70,16 @@ package final class CheckFileStream: Sendable {
     private let minimum: Int
     /// The number of entries that have not been found.
     private var missing: Int
+    /// Whether the file has a mapping of curves; a file with code needs none.
+    private let hasCurves: Bool
 
     fileprivate init(_ file: SeekableFile, count: Int, of minimum: Int) throws {
       (self.file, self.minimum) = (file, minimum)
       missing = count
       events = CheckFileEvents(file)
-      _ = try events.run { (yaml) throws(SceneProblem) in try yaml.enter(CheckReader.curvesKey) }
+      hasCurves = try events.run { (yaml) throws(SceneProblem) in
+        try yaml.enter(CheckReader.curvesKey)
+      }
     }
 
     /// The next piece.
@@ -81,6 +88,10 @@ package final class CheckFileStream: Sendable {
     /// - Throws: A `SceneError` if the piece is not YAML, and ``FileError`` if reading fails, or if there are
     ///   no longer as many entries as before.
     package mutating func next() throws -> Piece? {
+      guard hasCurves else {
+        if missing != 0 { throw file.hasChanged }
+        return nil
+      }
       let piece = try events.run { [minimum] (yaml) throws(SceneProblem) in
         var piece: Piece = []
         let start = yaml.offset

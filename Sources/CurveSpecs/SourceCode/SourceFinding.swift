@@ -25,6 +25,19 @@ package struct SourceFinding: Hashable, Sendable {
   /// Sentences about what does not change the curve.
   package let remarks: [String]
 
+  /// Creates a finding.
+  package init(
+    range: Range<Int>, line: Int, column: Int, endLine: Int, endColumn: Int, name: String?,
+    label: String?, text: String, language: SourceLanguage, platform: String?,
+    result: Result<CurveSpec, CurveSpecError>, remarks: [String]
+  ) {
+    (self.range, self.text, self.language) = (range, text, language)
+    (self.line, self.column) = (line, column)
+    (self.endLine, self.endColumn) = (endLine, endColumn)
+    (self.name, self.label, self.platform) = (name, label, platform)
+    (self.result, self.remarks) = (result, remarks)
+  }
+
   /// The curve; `nil` if the text was not read.
   package var curve: CurveSpec? { try? result.get() }
 
