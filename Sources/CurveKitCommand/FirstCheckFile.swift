@@ -42,7 +42,7 @@ struct FirstCheckFile {
       ? try Self.requests(reading: text, line, index, of: curves)
       : try CurveInputs(
         expressions: [(line?.expression ?? text).trimmingSpaces()], label: [], fromFile: nil,
-        track: [], settings: [], flags: [], modifiers: ModifierFlags(), readsAnyFile: true
+        track: [], settings: [], flags: [], modifiers: ModifierFlags()
       ).requests(readsList: false, listRemedy: "")
     let label = requests.count == 1 && given != nil ? line?.label : nil
     for request in requests {
