@@ -9,8 +9,8 @@ extension CheckFile {
   /// Each track of a scene is a check of its own, named `NAME#track`. A curve without bounds and
   /// without a baseline always passes; the caller should point this out.
   ///
-  /// If the file ``expectsBaseline``, each record without a curve is also a check, after all
-  /// others: it fails until the record is removed.
+  /// Each record without a curve is also a check, after all others: it fails until the record is
+  /// removed, so that no curve goes unchecked unnoticed.
   ///
   /// ```swift
   /// let checks = try file.checks(baseline: nil) { path, _ in
@@ -35,14 +35,22 @@ extension CheckFile {
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
     var work = 0.0
+    func known(_ path: String, at position: TextPosition) throws -> Scene {
+      let known = try scenes[path] ?? scene(path, location(position))
+      scenes[path] = known
+      return known
+    }
     for entry in entries {
-      var curves: [NamedCurve]
+      let curves: [NamedCurve]
+      let other = try other(of: entry, &work, scene: known)
+      let allowsUntil = other?.isEndless ?? false
       switch entry.source {
-      case .expression(let spec): curves = [try curve(of: entry, spec, &work)]
+      case .expression(let spec):
+        curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
       case .scene(let path, let track):
-        let known = try scenes[path] ?? scene(path, location(entry.sourcePosition))
-        scenes[path] = known
-        curves = try self.curves(of: entry, known, path, track, &work)
+        curves = try self.curves(
+          of: entry, known(path, at: entry.sourcePosition), path, track, &work,
+          allowsUntil: allowsUntil)
       }
       for named in curves {
         let problem: String? =
@@ -61,27 +69,28 @@ extension CheckFile {
           CurveCheck(
             name: named.name, location: entry.location, expression: named.expression,
             curve: named.curve, attributes: named.attributes,
-            settings: entry.settings, bounds: entry.bounds,
-            baseline: state(of: named.name, in: baseline), drift: entry.drift))
+            settings: entry.settings,
+            bounds: try bounds(of: entry, other, on: named),
+            other: other?.named, baseline: state(of: named.name, in: baseline),
+            drift: entry.drift))
       }
     }
     guard let baseline else { return checks }
     return checks + abandoned(baseline.names.filter { lines[$0] == nil }, in: baseline)
   }
 
-  /// The checks of records whose curves are no longer in the file; none unless the file expects its
-  /// baseline.
+  /// The checks of records whose curves are no longer in the file.
   ///
   /// - Parameters:
   ///   - names: The names of the records.
   ///   - baseline: The records.
   /// - Returns: Checks that fail.
   package func abandoned(_ names: [String], in baseline: Baseline) -> [CurveCheck] {
-    guard let baselineFile, let baselinePosition else { return [] }
+    guard let baselineFile else { return [] }
     return names.compactMap { name in
       baseline[name].map { recorded in
         CurveCheck(
-          name: name, location: location(baselinePosition), expression: recorded.expression,
+          name: name, location: baselinePosition.map(location), expression: recorded.expression,
           curve: recorded.sketch ?? KeyframeCurve(initialValue: 0, []),
           settings: recorded.metrics.settings, bounds: [], baseline: .abandoned(file: baselineFile))
       }
@@ -96,12 +105,27 @@ extension CheckFile {
     var attributes = CurveAttributes()
   }
 
-  private func curve(
-    of entry: Entry, _ spec: CurveSpec, _ work: inout Double
-  ) throws(SceneError) -> NamedCurve {
+  /// The bounds of an entry, the last of which is that on the distance from another curve.
+  private func bounds(
+    of entry: Entry, _ other: OtherCurve?, on named: NamedCurve
+  ) throws(SceneError) -> [MetricBound] {
+    guard let other else { return entry.bounds }
     do {
-      try add(spec.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
-      try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
+      return entry.bounds + [
+        try other.bound(on: named.curve, named: named.name, entry.settings)
+      ]
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  private func curve(
+    of entry: Entry, _ spec: CurveSpec, _ work: inout Double, allowsUntil: Bool
+  ) throws(SceneError) -> NamedCurve {
+    try add(spec.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
+    do {
+      try entry.checkUntil(
+        isNeeded: spec.isEndless, isKnown: false, isAllowed: allowsUntil, name: entry.name)
       return NamedCurve(
         name: entry.name, expression: spec.description,
         curve: try entry.curve(entry.name, endless: spec.isEndless, or: spec.curve) {
@@ -113,30 +137,25 @@ extension CheckFile {
   }
 
   private func curves(
-    of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double
+    of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double,
+    allowsUntil: Bool
   ) throws(SceneError) -> [NamedCurve] {
     do {
       let tracks = try track.map { (name) throws(SceneProblem) in
-        guard let track = scene[name] else {
-          let all = scene.tracks.map(\.name)
-          let near = hint(for: name, among: all)
-          throw SceneProblem(
-            entry.sourcePosition,
-            "\(quoted(path)) has no track \(quoted(name))."
-              + (near.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : near))
-        }
-        return [track]
+        [try scene.track(named: name, of: path, at: entry.sourcePosition)]
       }
       var curves: [NamedCurve] = []
       let chosen = tracks ?? scene.tracks
       if !chosen.contains(where: \.isEndless) {
-        try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
+        try entry.checkUntil(
+          isNeeded: false, isKnown: false, isAllowed: allowsUntil, name: entry.name)
       }
       for one in chosen {
         let name = track == nil ? "\(entry.name)#\(one.name)" : entry.name
-        try add(one.work(measuredUntil: entry.until), of: entry, named: name, to: &work)
+        try addWork(one.work(measuredUntil: entry.until), of: entry, named: name, to: &work)
         if one.isEndless {
-          try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
+          try entry.checkUntil(
+            isNeeded: true, isKnown: scene.until != nil, isAllowed: true, name: name)
         }
         curves.append(
           NamedCurve(
@@ -153,7 +172,17 @@ extension CheckFile {
   }
 
   /// Adds the work of measuring a curve; the total of a file has a limit.
-  private func add(
+  func add(
+    _ work: Double, of entry: Entry, named name: String, to total: inout Double
+  ) throws(SceneError) {
+    do {
+      try addWork(work, of: entry, named: name, to: &total)
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  private func addWork(
     _ work: Double, of entry: Entry, named name: String, to total: inout Double
   ) throws(SceneProblem) {
     total += work
@@ -179,14 +208,14 @@ extension CheckFile {
 extension CheckFile.Entry {
   /// Rejects `until` for a curve that ends, and an endless curve without `until`.
   fileprivate func checkUntil(
-    isNeeded: Bool, isKnown: Bool, name: String
+    isNeeded: Bool, isKnown: Bool, isAllowed: Bool, name: String
   ) throws(SceneProblem) {
     if isNeeded, until == nil, !isKnown {
       throw SceneProblem(
         sourcePosition,
         "\(quoted(name)) repeats forever; set 'until' to the number of seconds to measure.")
     }
-    if !isNeeded, hasOwnUntil {
+    if !isNeeded, !isAllowed, hasOwnUntil {
       throw SceneProblem(
         untilPosition,
         "'until' is only for curves that repeat forever; \(quoted(name)) does not.")

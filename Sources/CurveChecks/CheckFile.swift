@@ -35,7 +35,7 @@ package struct CheckFile: Sendable {
   package let namesBaseline: Bool
   /// Whether the file has the key `baseline`.
   ///
-  /// The baseline must then exist and have a record for each curve of the file and for no other.
+  /// The baseline must then exist and have a record for each curve of the file.
   package let expectsBaseline: Bool
   /// The source code to check, with its rules; `nil` if the file has none.
   package let code: CodeSection?
@@ -56,12 +56,20 @@ package struct CheckFile: Sendable {
     package let until: Double?
     /// The bounds in the order of `Metric.all`, at most one for each metric; claims follow.
     package let bounds: [MetricBound]
+    /// The curve that this one must be near to, if there is one.
+    package let approximation: Approximation?
     /// The allowed differences from the recorded curve.
     package let drift: DriftTolerances
 
-    /// The source location of ``source``.
-    package func sourceLocation(in file: String) -> CheckLocation {
-      CheckLocation(file: file, line: sourcePosition.line, column: sourcePosition.column)
+    /// The scenes of the entry, each with the source location of its path.
+    package func scenes(in file: String) -> [(path: String, location: CheckLocation)] {
+      let sources =
+        [(source, sourcePosition)]
+        + (approximation.map { [($0.source, $0.position)] } ?? [])
+      return sources.compactMap { source, position in
+        guard case .scene(let path, _) = source else { return nil }
+        return (path, CheckLocation(file: file, line: position.line, column: position.column))
+      }
     }
 
     /// The position of ``source``.
@@ -79,6 +87,20 @@ package struct CheckFile: Sendable {
     /// A track of a scene, or all of its tracks. The path is as written in the file, relative to
     /// the folder of the check file.
     case scene(file: String, track: String?)
+  }
+
+  /// Another curve, and how far the curve of an entry may be from it at any time.
+  package struct Approximation: Sendable {
+    /// The other curve.
+    package let source: Source
+    /// The other curve as it was written.
+    package let text: String
+    /// The greatest distance.
+    package let within: Double
+    /// Whether the distance is a fraction of the travel of the other curve.
+    package let isFraction: Bool
+    /// The position of ``source``.
+    let position: TextPosition
   }
 
   /// Reads a check file.

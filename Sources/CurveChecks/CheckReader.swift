@@ -149,7 +149,8 @@ struct CheckReader: Sendable {
         settings: MetricSettings(
           tolerance: settings.tolerance ?? MetricSettings().tolerance,
           riseLevels: settings.riseLevels ?? MetricSettings().riseLevels),
-        until: settings.until?.value, bounds: settings.bounds, drift: settings.drift,
+        until: settings.until?.value, bounds: settings.bounds,
+        approximation: settings.approximation, drift: settings.drift,
         sourcePosition: source.position, untilPosition: settings.until?.position,
         hasOwnUntil: own.until != nil)
     )
@@ -196,7 +197,7 @@ extension SceneNode {
   }
 
   /// An expression, or `@` with the path of a scene.
-  fileprivate func checkSource(
+  func checkSource(
     _ name: @autoclosure () -> String
   ) throws(SceneProblem) -> CheckFile.Source {
     guard case .scalar(let scalar) = content, let address = SceneAddress(scalar.text) else {

@@ -15,6 +15,7 @@ struct CheckSettings: Sendable {
     case until
     /// The bound on a metric; its key in per cent counts as the same key.
     case bound(Metric)
+    case approximation
     case drift(Metric)
     case driftOf(DriftTolerances.Group)
 
@@ -25,6 +26,7 @@ struct CheckSettings: Sendable {
       case .rise: "'rise'"
       case .until: "'until'"
       case .bound(let metric): "'\(metric.spelling)'"
+      case .approximation: "'approximates'"
       case .drift(let metric): "the drift of '\(metric.key)'"
       case .driftOf(let group): "the drift of '\(group.rawValue)'"
       }
@@ -41,6 +43,8 @@ struct CheckSettings: Sendable {
     case levels(ClosedRange<Double>)
     /// A bound; `nil` cancels the bound of an outer level.
     case bound(MetricBound?)
+    /// Another curve; `nil` cancels that of an outer level.
+    case approximation(CheckFile.Approximation?)
     case margin(DriftTolerances.Margin)
   }
 
@@ -69,6 +73,9 @@ struct CheckSettings: Sendable {
       case "until":
         let until = try entry.value.number("'until'", in: .times(upTo: 1e6))
         try set(.number(until), of: .until, at: entry.position)
+      case "approximates":
+        let approximation = try entry.value.approximation()
+        try set(.approximation(approximation), of: .approximation, at: entry.position)
       case "drift": try readDrift(entry.value)
       default: try readBound(entry, of: what, settings: others)
       }
@@ -101,7 +108,7 @@ struct CheckSettings: Sendable {
       guard let setting else { return column }
       throw entry.problem("'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
-    let known = others + ["tolerance", "rise", "until", "drift"]
+    let known = others + ["tolerance", "rise", "until", "approximates", "drift"]
     let near = hint(
       for: entry.key,
       among: known + MetricColumn.all.map(\.key) + ClaimForm.all.map(\.example))
@@ -176,6 +183,11 @@ struct CheckSettings: Sendable {
     }.map(\.0)
   }
 
+  /// The other curve that the curve must be near to, if there is one.
+  var approximation: CheckFile.Approximation? {
+    if case .approximation(let other) = settings[.approximation]?.value { other } else { nil }
+  }
+
   /// The allowed differences from the recorded curve.
   var drift: DriftTolerances {
     var drift = DriftTolerances()
@@ -186,7 +198,7 @@ struct CheckSettings: Sendable {
       case .drift(let metric): drift[metric] = margin
       case .driftOf(.all): drift.all = margin
       case .driftOf(.samples): drift.samples = margin
-      case .tolerance, .rise, .until, .bound: break
+      case .tolerance, .rise, .until, .bound, .approximation: break
       }
     }
     return drift

@@ -25,10 +25,19 @@ package struct CurveCheck: Sendable {
   package let settings: MetricSettings
   /// The bounds on its metrics.
   package let bounds: [MetricBound]
+  /// The curve that this one must be near to, if one of the bounds says so.
+  package let other: OtherCurve?
   /// The record for comparison, or why there is none.
   package var baseline: BaselineState
   /// The allowed differences from the record.
   package let drift: DriftTolerances
+
+  /// A curve that another one must be near to.
+  package struct OtherCurve: Sendable {
+    /// The name for people, on one line.
+    package let name: String
+    package let curve: AnyCurve
+  }
 
   /// The record of a curve, or why there is none.
   package enum BaselineState: Hashable, Sendable {
@@ -52,12 +61,13 @@ package struct CurveCheck: Sendable {
   ///   - attributes: What is known about the curve besides its motion.
   ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - bounds: The bounds on its metrics.
+  ///   - other: The curve of a bound on the distance from it, for charts.
   ///   - baseline: The record for comparison.
   ///   - drift: The allowed differences from the record.
   package init(
     name: String, location: CheckLocation? = nil, expression: String, curve: some Curve,
     attributes: CurveAttributes = CurveAttributes(), settings: MetricSettings = MetricSettings(),
-    bounds: [MetricBound], baseline: BaselineState = .none,
+    bounds: [MetricBound], other: OtherCurve? = nil, baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
     self.name = name
@@ -67,6 +77,7 @@ package struct CurveCheck: Sendable {
     self.attributes = attributes
     self.settings = settings
     self.bounds = bounds
+    self.other = other
     self.baseline = baseline
     self.drift = drift
   }
@@ -172,6 +183,11 @@ package struct CheckResult: Sendable {
 
   /// Whether there are no violations.
   package var passed: Bool { violations.isEmpty }
+
+  /// The curve from which this one is too far; `nil` if it need not be near to one, or is.
+  package var missedOther: CurveCheck.OtherCurve? {
+    violations.contains { $0.metric?.isDistance ?? false } ? check.other : nil
+  }
 
   /// The record that the curve was compared with, if there is one.
   package var recorded: RecordedCurve? {

@@ -175,7 +175,7 @@ extension SceneNode {
   }
 
   /// Whether the number is written with `%`.
-  private var isPercent: Bool {
+  var isPercent: Bool {
     if case .scalar(let scalar) = content {
       scalar.text.utf8.last == UInt8(ascii: "%")
     } else {

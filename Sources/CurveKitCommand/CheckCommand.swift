@@ -14,8 +14,9 @@ struct CheckCommand: AsyncParsableCommand {
       A check file is YAML or JSON. It lists curves, each an expression or '@scene.yaml#track', with bounds \
       on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
-      motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
-      a file is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
+      motion.yaml); later runs compare the curves with it. A recorded curve that is no longer in the check \
+      file fails until --update removes its record. Exit status 1 means that a check failed, 65 that a file \
+      is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
       files of the folder; a chart that gnuplot cannot draw does not change the exit status.
 
       A check file may have any length.
@@ -24,6 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check --init smooth 'menu = spring(bounce: 0.2)' @scene.yaml
         curvekit check motion.yaml
         curvekit check motion.yaml --record
+        curvekit check motion.yaml --update --only 'sheet *'
         curvekit check motion.yaml --plots changes
         curvekit check motion.yaml web/motion.yaml --format junit -o report.xml
         curvekit check motion.yaml --format github
@@ -40,6 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
       BOUNDS
         {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}
         0   true   none (the curve must lack the metric)   any (no bound)
+        approximates: {curve: 'ease-out(duration: 0.3)', within: 1%}   (another curve, at any time)
       'defaults:' has bounds for all curves, 'budgets:' for some of them.
 
       CLAIMS
@@ -49,7 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Check files; - is standard input. With --init, curves.", valueName: "file"),
+      "Check files; - is standard input. With --init, curves and @FILE as of measure.",
+      valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []
 
@@ -64,7 +68,19 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Record the curves that the baseline does not contain yet.") var record = false
 
-  @Flag(help: "Record all curves again, and remove records of other curves.") var update = false
+  @Flag(
+    help: ArgumentHelp(
+      "Record all curves again, and remove records of other curves; with --only, only those that match."
+    ))
+  var update = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only this curve, or with * and ? those whose names match; may be repeated.",
+      valueName: "name"))
+  var only: [String] = []
+
+  @Flag(help: "List only the curves that fail.") var failures = false
 
   @Option(
     name: .customLong("format"),
@@ -112,12 +128,15 @@ struct CheckCommand: AsyncParsableCommand {
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     try FilesInUse.checkOutputs([output, page].compactMap { $0 }.filter { $0 != "-" })
+    let selection = NameSelection(only)
+    let style = ReportStyle(format: format.isForPrograms ? format : nil, listsPassed: !failures)
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
     let checked = try motions.map {
-      try MotionStream($0, mode, format.isForPrograms ? format : nil).run(output: output)
+      try MotionStream($0, mode, selection, style).run(output: output)
     }
+    try FoundNames.check(selection, in: checked.map(\.found))
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
     try CurveKitCommand.write(to: output) { sink in
@@ -171,7 +190,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   private var given: [String] {
     FlagRule.given([
-      "--init": writesFirstFile, "--record": record, "--update": update, "--all": all,
+      "--init": writesFirstFile, "--record": record, "--update": update, "--only": !only.isEmpty,
+      "--all": all, "--failures": failures, "a JUnit report": format == .junit,
       "--plots": plots != nil, "--report": page != nil,
       "--format": (requestedFormat ?? .text) != .text,
     ]) + rendering.given

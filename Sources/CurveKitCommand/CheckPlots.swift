@@ -42,7 +42,7 @@ struct CheckPlots {
     }
   }
 
-  /// The curve over its record, or alone if there is no record.
+  /// The curve over the one that it must be near to, or over its record, or alone.
   private func chart(of result: CheckResult) -> Chart {
     // An endless repeat is drawn up to the end of its measured time.
     let analysisEnd = result.check.curve.analysisEnd
@@ -55,16 +55,24 @@ struct CheckPlots {
           of: result.check.curve, ChartCurve.neededMetrics, settings: result.check.settings),
         expression: result.check.expression)
     }
-    guard let recorded = result.recorded, let old = oldCurve(recorded) else {
+    let then: ChartCurve
+    if let other = result.missedOther {
+      then = ChartCurve(
+        label: other.name, curve: other.curve,
+        metrics: MeasuredMetrics(
+          of: other.curve, ChartCurve.neededMetrics, settings: result.check.settings),
+        expression: other.name)
+    } else if let recorded = result.recorded, let old = oldCurve(recorded) {
+      then = ChartCurve(
+        label: "as recorded", curve: old, metrics: recorded.metrics,
+        expression: recorded.expression)
+    } else {
       return Chart(of: [curve(result.check.name)], options: options)
     }
-    let then = ChartCurve(
-      label: "as recorded", curve: old, metrics: recorded.metrics,
-      expression: recorded.expression)
     let now = curve("now")
     let end = options.until ?? Chart.visibleDuration(of: [now, then])
     // Curves that turn too often for an exact difference are drawn without one.
-    guard (try? checkComparisonWork(of: [old, now.curve], until: end)) != nil else {
+    guard (try? checkComparisonWork(of: [then.curve, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)
     }
     return Chart(comparing: now, with: then, options: options)

@@ -20,6 +20,48 @@ struct CheckedFile {
   let remarks: [String]
   /// The new baseline; `nil` if it is unchanged.
   let newBaseline: NewBaseline?
+  /// The names of the file, as far as the selection needs them.
+  let found: FoundNames
+}
+
+/// The patterns that match a name of a check file or of its baseline.
+struct FoundNames: Sendable {
+  /// The largest number of names among which the nearest one is looked for.
+  private static let maximumNames = 10_000
+
+  private let selection: NameSelection
+  private var matched: Set<NamePattern> = []
+  private var names: [String] = []
+
+  init(_ selection: NameSelection) { self.selection = selection }
+
+  mutating func add(_ name: String) {
+    if selection.isWhole { return }
+    for pattern in selection.patterns where !matched.contains(pattern) && pattern.matches(name) {
+      matched.insert(pattern)
+    }
+    if names.count < Self.maximumNames { names.append(name) }
+  }
+
+  /// Rejects a pattern that matches no name of any file.
+  static func check(_ selection: NameSelection, in all: [FoundNames]) throws(CommandFailure) {
+    guard
+      let pattern = selection.patterns.first(where: { pattern in
+        !all.contains { $0.matched.contains(pattern) }
+      })
+    else { return }
+    throw CommandFailure.usage(
+      "No curve matches \(quoted(pattern.text))."
+        + hint(for: pattern.text, among: all.flatMap(\.names)))
+  }
+}
+
+/// What a report lists, and how.
+struct ReportStyle: Sendable {
+  /// The format of a report for programs, if there is one.
+  let format: CheckReport.Format?
+  /// Whether it lists curves that passed.
+  let listsPassed: Bool
 }
 
 /// The names in a remark: the first ones, and the number of the others.
@@ -43,24 +85,17 @@ extension MotionFile {
   ///
   /// - Parameters:
   ///   - checks: The checks of the curves.
-  ///   - format: The format of a report for programs, if there is one.
-  ///   - listsPassed: Whether the report still lists curves that passed.
+  ///   - style: What the report lists, and how.
+  ///   - listsPassed: Whether there is room in the report for curves that passed.
   /// - Returns: The report data.
   func piece(
-    of checks: some Sequence<CurveCheck>, _ format: CheckReport.Format?, listsPassed: Bool = true
+    of checks: some Sequence<CurveCheck>, _ style: ReportStyle, listsPassed: Bool = true
   ) -> ReportPiece {
     let remedies = remedies
+    let results = checks.map { $0.result(remedies: remedies) }
     return ReportPiece(
-      of: checks.map { $0.result(remedies: remedies) }, file: file, format: format,
-      listsPassed: listsPassed)
-  }
-
-  /// The remark about records without a curve, where these do not fail.
-  func abandonedRemark(_ abandoned: NameList) -> String? {
-    guard abandoned.count > 0, !content.expectsBaseline, let baselineFile else { return nil }
-    return
-      "\(quotedPath(baselineFile.path)) also has records of \(abandoned.text), which are not in "
-      + "\(quotedPath(file)); --update removes them."
+      of: results, file: file, format: style.format, listsPassed: listsPassed,
+      encodesPassed: style.listsPassed)
   }
 
   /// The remarks after the curves have been recorded.

@@ -24,45 +24,66 @@ struct FirstCheckFile {
   /// Measures curves.
   ///
   /// - Parameters:
-  ///   - curves: Expressions and addresses of scenes, each perhaps with `label = ` before it.
+  ///   - curves: Expressions, pasted code and files as `measure` takes them, each perhaps with `label = `
+  ///     before it.
   ///   - path: The path of the check file; `-` is standard output.
   /// - Throws: A failure if a curve is invalid, or repeats forever without an end.
   init(of curves: [String], path: String) throws {
     self.path = path
-    var scenes = SceneFiles()
-    for (index, text) in curves.enumerated() {
-      do {
-        try add(text, from: &scenes)
-      } catch let error as CurveSpecError {
-        throw CurveFile.failure(for: text)
-          ?? CommandFailure(error, ofCurve: index, among: curves)
+    for (index, text) in curves.enumerated() { try add(text, index, of: curves) }
+  }
+
+  private mutating func add(_ text: String, _ index: Int, of curves: [String]) throws {
+    let line = SceneAddress(text) == nil ? try? CurveLine(text) : nil
+    // Only here may an address have a label, too.
+    let given = SceneAddress(text) ?? line.flatMap { SceneAddress($0.expression.trimmingSpaces()) }
+    let requests =
+      given == nil
+      ? try Self.requests(reading: text, line, index, of: curves)
+      : try CurveInputs(
+        expressions: [(line?.expression ?? text).trimmingSpaces()], label: [], fromFile: nil,
+        track: [], settings: [], flags: [], modifiers: ModifierFlags()
+      ).requests(readsList: false, listRemedy: "")
+    let label = requests.count == 1 && given != nil ? line?.label : nil
+    for request in requests {
+      switch request.source {
+      case .track(let source):
+        try require(
+          source.file != "-",
+          "A check file names the file of a scene, and '@-' has none; give the scene as a file.")
+        try add(
+          request, name: label ?? source.track.name,
+          curve: "@\(scenePath(source.file))#\(source.track.name)")
+      case .expression(let spec):
+        let curve = Self.written(spec, in: line?.expression.trimmingSpaces() ?? "")
+        try add(request, name: label ?? request.label ?? curve, curve: curve)
       }
     }
   }
 
-  private mutating func add(_ text: String, from scenes: inout SceneFiles) throws {
-    let line = SceneAddress(text) == nil ? try CurveLine(text) : nil
-    let curve = (line?.expression ?? text).trimmingSpaces()
-    guard let address = SceneAddress(curve) else {
+  /// The curves of pasted code, or of an expression that may have a label.
+  private static func requests(
+    reading text: String, _ line: CurveLine?, _ index: Int, of curves: [String]
+  ) throws(CommandFailure) -> [CurveRequest] {
+    do throws(CurveSpecError) {
+      let whole = try? PastedCurves(parsing: text)
       // With the spaces for a label, columns in messages are those of the whole text.
-      let spec = try CurveSpec(parsing: line?.expression ?? curve)
-      let isShort = curve.utf8.count <= 200 && !curve.contains { $0.isNewline }
-      try add(
-        CurveRequest(label: line?.label, source: .expression(spec), location: nil),
-        name: line?.label ?? curve, curve: isShort ? curve : spec.description)
-      return
+      let pasted =
+        if let whole { whole } else { try PastedCurves(parsing: line?.expression ?? text) }
+      pasted.remarks.forEach { Terminal.remark($0) }
+      let label = whole == nil && pasted.entries.count == 1 ? line?.label : nil
+      return pasted.entries.map {
+        CurveRequest(label: label ?? $0.label, source: .expression($0.spec), location: nil)
+      }
+    } catch {
+      throw CurveFile.failure(for: text) ?? CommandFailure(error, ofCurve: index, among: curves)
     }
-    guard address.file != "-", case .scene(let scene) = try scenes.content(of: address.file) else {
-      throw CommandFailure.usage(
-        "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
-    }
-    let tracks = try SceneFiles.tracks(of: scene, at: address, named: [])
-    for source in tracks {
-      let label = tracks.count == 1 ? line?.label : nil
-      try add(
-        CurveRequest(label: label, source: .track(source), location: nil),
-        name: label ?? source.track.name, curve: "@\(scenePath(source.file))#\(source.track.name)")
-    }
+  }
+
+  /// A curve as it was written, if a check file can have it like that.
+  private static func written(_ spec: CurveSpec, in text: String) -> String {
+    let isShort = text.utf8.count <= 200 && !text.contains { $0.isNewline }
+    return isShort && (try? CurveSpec(parsing: text)) == spec ? text : spec.description
   }
 
   private mutating func add(_ request: CurveRequest, name: String, curve: String) throws {
@@ -106,7 +127,8 @@ struct FirstCheckFile {
   /// The file.
   var text: String {
     var lines = [
-      "# Written by 'curvekit check --init': each bound is the current number, rounded up.",
+      "# Written by 'curvekit check --init'. Each bound is the current number, rounded up to two digits:",
+      "# up to 10 % more, so a smaller change passes. 'curvekit check --record' finds every change.",
       "curvekit: 1", "curves:",
     ]
     let bounds = entries.map { Self.bounds(of: $0.metrics) }

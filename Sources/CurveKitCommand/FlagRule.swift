@@ -183,8 +183,9 @@ extension FlagRule {
 
   private static let check: [FlagRule] = [
     FlagRule(
-      "--record", "--update", "--all", "--plots", "--report", "--format", "--renderer",
-      with: ["--init"]),
+      "--record", "--update", "--only", "--all", "--failures", "--plots", "--report", "--format",
+      "--renderer", with: ["--init"]),
+    FlagRule("--failures", with: "a JUnit report", which: "counts the curves that passed"),
     FlagRule(["--renderer"], need: "--plots"), FlagRule(either: "--record", or: "--update"),
   ]
 

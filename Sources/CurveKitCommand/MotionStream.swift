@@ -11,6 +11,7 @@ final class MotionStream {
   private var stream: CheckFileStream { motion.stream }
   private let baseline: BaselineStream?
   private let mode: BaselineMode
+  private let selection: NameSelection
   private let worker: MotionWorker
   private let report: FileReport
   private var newBaseline: NewBaseline?
@@ -25,7 +26,9 @@ final class MotionStream {
   private var budgets: Set<String> = []
   private var names = NameHashes()
   private var abandonedNames = NameHashes()
-  private var abandoned = NameList()
+  /// The records that an update removes.
+  private var removed = NameList()
+  private var found: FoundNames
   private var changed = 0
 
   /// Starts to check a file.
@@ -33,16 +36,18 @@ final class MotionStream {
   /// - Parameters:
   ///   - motion: The file.
   ///   - mode: What to do with the baseline.
-  ///   - format: The format of a report for programs, if there is one.
+  ///   - selection: The curves to check, and whose records may change.
+  ///   - style: What the report lists, and how.
   /// - Throws: A failure if the baseline cannot be opened.
   init(
-    _ motion: MotionFile, _ mode: BaselineMode, _ format: CheckReport.Format?
+    _ motion: MotionFile, _ mode: BaselineMode, _ selection: NameSelection, _ style: ReportStyle
   ) throws {
-    (self.motion, self.mode) = (motion, mode)
+    (self.motion, self.mode, self.selection) = (motion, mode, selection)
+    found = FoundNames(selection)
     baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
     worker = MotionWorker(
-      motion: motion, baseline: baseline, mode: mode, format: format)
-    report = FileReport(motion.file)
+      motion: motion, baseline: baseline, mode: mode, selection: selection, style: style)
+    report = FileReport(motion.file, listsPassed: style.listsPassed)
     pieces = try motion.stream.pieces()
     names.reserve(motion.stream.count)
     if mode != .compare, let file = motion.baselineFile {
@@ -82,17 +87,15 @@ final class MotionStream {
     try checkNames()
     try stream.checkUnchanged()
     try baseline?.checkUnchanged()
-    var remarks = [mode == .update ? nil : motion.abandonedRemark(abandoned)].compactMap { $0 }
-    let isReordered = mode == .update && baseline?.isInOrder == false
-    let removed = mode == .update ? abandoned : NameList()
-    if newBaseline != nil {
-      remarks.insert(
-        contentsOf: motion.recordRemarks(
-          changed: changed, removed: removed, isReordered: isReordered), at: 0)
-    }
+    // An update of some records gives the file no other order alone.
+    let isReordered = mode == .update && selection.isWhole && baseline?.isInOrder == false
     let isChanged = changed > 0 || removed.count > 0 || isReordered
     return CheckedFile(
-      report: report, remarks: remarks, newBaseline: isChanged ? newBaseline : nil)
+      report: report,
+      remarks: newBaseline == nil
+        ? []
+        : motion.recordRemarks(changed: changed, removed: removed, isReordered: isReordered),
+      newBaseline: isChanged ? newBaseline : nil, found: found)
   }
 
   // MARK: - Jobs and their results
@@ -123,10 +126,15 @@ final class MotionStream {
       try report.add(checked.piece)
       changed += checked.changed
       try newBaseline?.append(checked.records)
-    case .abandoned(let names, let piece):
-      names.forEach { abandonedNames.add($0) }
-      abandoned.add(names)
-      if let piece { try report.add(piece) }
+    case .abandoned(let abandoned):
+      abandoned.names.forEach { abandonedNames.add($0) }
+      abandoned.names.forEach { found.add($0) }
+      if let piece = abandoned.piece {
+        try report.add(piece)
+      } else {
+        removed.add(abandoned.selected)
+        try newBaseline?.append(abandoned.kept)
+      }
     }
   }
 
@@ -135,33 +143,35 @@ final class MotionStream {
     var job = MotionWorker.Entries(listsPassed: report.outline.listsPassed)
     var count = 0
     for entry in entries {
-      let (curveNames, scene) = try curves(of: entry)
+      let (curveNames, scenes) = try curves(of: entry)
       if count > 0, count + curveNames.count > 1_000 {
         ready.append(.check(job))
         job = MotionWorker.Entries(listsPassed: job.listsPassed)
         count = 0
       }
       count += curveNames.count
-      job.add(entry, scene)
+      job.add(entry, scenes)
       for name in curveNames {
         names.add(name)
+        found.add(name)
         if let range = try baseline?.record(of: name) { job.add(range) }
       }
     }
     ready.append(.check(job))
   }
 
-  /// The names of the curves of an entry, and its scene.
+  /// The names of the curves of an entry, and its scenes by their paths in the file.
   private func curves(
     of entry: CheckFile.Entry
-  ) throws -> (names: [String], scene: (path: String, scene: Scene)?) {
-    guard case .scene(let path, let track) = entry.source else { return ([entry.name], nil) }
-    let scene = try scenes.scene(path) {
-      try motion.scene(path, at: entry.sourceLocation(in: motion.file))
+  ) throws -> (names: [String], scenes: [String: Scene]) {
+    var scenes: [String: Scene] = [:]
+    for (path, location) in entry.scenes(in: motion.file) where scenes[path] == nil {
+      scenes[path] = try self.scenes.scene(path) { try motion.scene(path, at: location) }
     }
-    let names =
-      track == nil ? scene.tracks.map { "\(entry.name)#\($0.name)" } : [entry.name]
-    return (names, (path, scene))
+    guard case .scene(let path, nil) = entry.source, let scene = scenes[path] else {
+      return ([entry.name], scenes)
+    }
+    return (scene.tracks.map { "\(entry.name)#\($0.name)" }, scenes)
   }
 
   private func abandonedRecords() throws -> [Range<Int>] {

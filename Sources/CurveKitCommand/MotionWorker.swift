@@ -7,7 +7,8 @@ struct MotionWorker: Sendable {
   let motion: MotionFile
   let baseline: BaselineStream?
   let mode: BaselineMode
-  let format: CheckReport.Format?
+  let selection: NameSelection
+  let style: ReportStyle
 
   enum Job: Sendable {
     case parse(CheckFileStream.Piece)
@@ -28,9 +29,9 @@ struct MotionWorker: Sendable {
 
     init(listsPassed: Bool) { self.listsPassed = listsPassed }
 
-    mutating func add(_ entry: CheckFile.Entry, _ scene: (path: String, scene: Scene)?) {
+    mutating func add(_ entry: CheckFile.Entry, _ scenes: [String: Scene]) {
       entries.append(entry)
-      if let scene { scenes[scene.path] = scene.scene }
+      self.scenes.merge(scenes) { $1 }
     }
 
     mutating func add(_ record: Range<Int>) {
@@ -45,8 +46,7 @@ struct MotionWorker: Sendable {
   enum Result: Sendable {
     case parsed([CheckFile.Entry], budgets: Set<String>)
     case checked(Checked)
-    /// The names of records that no curve has, and their failures if they must not exist.
-    case abandoned([String], ReportPiece?)
+    case abandoned(Abandoned)
   }
 
   struct Checked: Sendable {
@@ -55,6 +55,18 @@ struct MotionWorker: Sendable {
     let changed: Int
     /// The text of these records, or of all records in an update.
     let records: [UInt8]
+  }
+
+  /// Records that no curve has.
+  struct Abandoned: Sendable {
+    /// All of their names.
+    let names: [String]
+    /// The names of those that are selected: they fail, and an update removes them.
+    let selected: [String]
+    /// The failures; `nil` in an update.
+    let piece: ReportPiece?
+    /// The text of the records that an update keeps.
+    let kept: [UInt8]
   }
 
   struct Outcome: Sendable {
@@ -77,39 +89,50 @@ struct MotionWorker: Sendable {
     case .abandoned(let ranges):
       return Outcome(
         result: .init {
-          let records = try baseline?.records(in: ranges) ?? Baseline()
-          guard mode != .update, motion.content.expectsBaseline else {
-            return .abandoned(records.names, nil)
-          }
-          let checks = motion.content.abandoned(records.names, in: records)
-          return .abandoned(records.names, motion.piece(of: checks, format))
+          .abandoned(try abandoned(baseline?.records(in: ranges) ?? Baseline()))
         })
     }
   }
 
+  private func abandoned(_ records: Baseline) throws -> Abandoned {
+    let selected = records.names.filter(selection.contains)
+    guard mode == .update, let baselineFile = motion.baselineFile else {
+      let checks = motion.content.abandoned(selected, in: records)
+      return Abandoned(
+        names: records.names, selected: selected, piece: motion.piece(of: checks, style), kept: [])
+    }
+    var kept = records
+    kept.keep(inOrder: records.names.filter { !selection.contains($0) })
+    return Abandoned(
+      names: records.names, selected: selected, piece: nil,
+      kept: try WrittenRecords(kept, of: baselineFile).bytes)
+  }
+
   private func check(_ entries: Entries) throws -> Checked {
     let old = try baseline?.records(in: entries.records)
-    var checks = try motion.stream.file(with: entries.entries).checks(baseline: old) { path, _ in
+    let all = try motion.stream.file(with: entries.entries).checks(baseline: old) { path, _ in
       guard let scene = entries.scenes[path] else {
         throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
       }
       return scene
     }
+    var checks = selection.isWhole ? all : all.filter { selection.contains($0.name) }
     guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)
       return Checked(
-        piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed), changed: 0,
+        piece: motion.piece(of: checks, style, listsPassed: entries.listsPassed), changed: 0,
         records: [])
     }
     var records = old ?? Baseline()
     let names = records.record(checks, replacing: mode == .update)
-    records.keep(inOrder: mode == .update ? checks.map(\.name) : names)
+    // An update of some records keeps the others as they are.
+    records.keep(inOrder: mode == .update ? all.map(\.name) : names)
     for index in checks.indices {
       if let recorded = records[checks[index].name] { checks[index].baseline = .recorded(recorded) }
     }
     let written = try WrittenRecords(records, of: baselineFile)
     return Checked(
-      piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed),
+      piece: motion.piece(of: checks, style, listsPassed: entries.listsPassed),
       changed: names.count,
       records: written.bytes)
   }

@@ -1,4 +1,4 @@
-internal import CurveKit
+package import CurveKit
 
 // Metrics for statements of a text or a design about a curve. They are not in the table of all metrics:
 // a check file or a test states them.
@@ -100,6 +100,38 @@ extension Metric {
     definition: { _ in "the velocity just before the track is removed" },
     whenAbsent: { _ in "it is never removed" },
     measure: { curve, _ in MetricValue(curve.motionAtRemoval?.velocity) })
+
+  /// The greatest distance from another curve at the same time.
+  ///
+  /// Each curve has its own duration; the time ends when both are at rest, or with the measured time of one that
+  /// repeats forever.
+  ///
+  /// - Parameters:
+  ///   - other: The other curve.
+  ///   - name: Its name for people.
+  ///   - isFraction: Whether the distance is a fraction of the travel of the other curve, which must have one.
+  /// - Returns: The metric. Two such metrics are equal, whatever their other curves.
+  package static func distance(
+    from other: AnyCurve, named name: String, isFraction: Bool
+  ) -> Metric {
+    let unit = isFraction ? (other.endValue - other.startValue).magnitude : 1
+    return Metric(
+      isFraction ? "greatest_difference_of_travel" : "greatest_difference",
+      position: distancePosition, name: "greatest difference from \(name)",
+      quantity: isFraction ? .fraction : .value,
+      section: .shape, spelling: "approximates",
+      definition: { _ in "the greatest distance at the same time" },
+      whenAbsent: { "one of the curves neither ends nor settles to ±\(percent($0.tolerance))" },
+      measure: { curve, settings in
+        let end = CurveComparison.end(of: curve, and: other, tolerance: settings.tolerance)
+        return MetricValue(end.map { curve.greatestDistance(from: other, until: $0).value / unit })
+      })
+  }
+
+  /// Whether it is a distance from another curve.
+  package var isDistance: Bool { position == Self.distancePosition }
+
+  private static let distancePosition = 1008
 
   private static func checked(_ time: Double) -> Double {
     precondition(time >= 0 && time.isFinite, "A curve cannot be measured at \(time) s.")

@@ -40,7 +40,7 @@ import Testing
         if !(error is SceneError) || !isSentence("\(error)") { Issue.record("\(error)") }
       }
     }
-    #expect(outcomes.read > 30 && outcomes.refused > 200, "\(outcomes)")
+    #expect(outcomes.read > 20 && outcomes.refused > 200, "\(outcomes)")
   }
 
   static let long = [

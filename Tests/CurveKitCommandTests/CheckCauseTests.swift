@@ -59,9 +59,13 @@ import Testing
     #expect((json["misses"] as? [Any])?.count == 18)
     let junit = try await text("junit")
     #expect(junit.contains("<failure message=\"The overshoot is "))
-    #expect(junit.contains(" (and 17 more)\" type=\"budget\">\(Self.cause).\n"))
-    #expect(try await text("github").contains("::sheet opens: \(Self.cause).%0AThe overshoot is "))
-    #expect(try await text("markdown").contains(" | \(Self.cause) |  |  |  |\n|  | overshoot | "))
+    #expect(junit.contains(" (and 17 more)\" type=\"budget\">The overshoot is "))
+    #expect(junit.contains(" too much.\n\(Self.cause).\nThe "))
+    let github = try await text("github")
+    #expect(github.contains("::sheet opens: The overshoot is "))
+    #expect(github.contains(" too much.%0A\(Self.cause).%0AThe "))
+    let markdown = try await text("markdown")
+    #expect(markdown.contains(" too much |\n|  | \(Self.cause) |  |  |  |\n|  | "))
   }
 
   @Test(arguments: [60, 80, 135, 220])

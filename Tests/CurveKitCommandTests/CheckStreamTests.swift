@@ -120,17 +120,16 @@ import Testing
     try folder.write(start + mixed.joined(), to: "a.yaml")
     let same = try await curvekit(["check", "a.yaml"], in: folder.path)
     #expect(same.status == 0 && same.output.hasSuffix("1500 curves: all passed.\n"))
-    #expect(!same.output.contains("also has"))
 
     try folder.write(
       start + mixed.prefix(1_400).joined() + "  new: ease\n", to: "a.yaml")
     let missing = try await curvekit(["check", "a.yaml"], in: folder.path)
-    #expect(missing.errors == "error: 1 of 1401 curves failed its checks.\n")
+    #expect(missing.errors == "error: 101 of 1501 curves failed their checks.\n")
     #expect(
-      missing.output.contains("and 92 more, which are not in 'a.yaml'; --update removes them."))
+      missing.output.split(separator: "\n").count { $0.contains("only in the baseline") } == 100)
 
     let added = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
-    #expect(added.status == 0 && added.output.contains("Recorded 1 curve in"))
+    #expect(added.status == 1 && added.output.contains("Recorded 1 curve in"))
     let more = try folder.text("a.baseline.yaml")
     #expect(more.hasPrefix(recorded.dropLast(4)) && more.contains("\n  \"new\":\n"))
     #expect(more.hasSuffix("]\n...\n"))

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `A record without a curve fails if the file expects its baseline`() throws {
+  @Test func `A record without a curve fails`() throws {
     try folder.write("curvekit: 1\ncurves: {opens: smooth}\nbaseline: {}\n", to: "motion.yaml")
     var baseline = Baseline()
     baseline["opens"] = RecordedCurve(of: Spring.smooth, expression: "smooth")

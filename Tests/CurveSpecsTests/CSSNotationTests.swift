@@ -27,6 +27,13 @@ struct PastedList: Sendable, CustomTestStringConvertible {
     PastedList(
       "transition: opacity 200ms linear, transform 300ms ease-out;",
       [("opacity", "linear(duration: 0.2)"), ("transform", "ease-out(duration: 0.3)")]),
+    PastedList("--ease: ease-in; --ease: linear;", [("--ease", "ease-in"), ("--ease", "linear")]),
+    PastedList(
+      "a.style.transition = 'opacity 1s'; b.style.transitionDelay = '2s'",
+      [("opacity", "ease(duration: 1)")]),
+    PastedList(
+      "@keyframes a { from { animation-timing-function: ease-in } } .b { animation: a 1s }",
+      [("@keyframes a from", "ease-in")]),
     PastedList("ease-in, ease-out", [(nil, "ease-in"), (nil, "ease-out")]),
     PastedList(
       "--ease-1: cubic-bezier(0.4, 0, 0.2, 1);\n--ease-2: steps(3);\n--gap: 4px;",

@@ -54,7 +54,10 @@ import Testing
       try list.entries.map(\.spec) == [
         CurveSpec(parsing: "interpolatingSpring(mass: 3, stiffness: 100, damping: 10)")
       ])
-    #expect(throws: CurveListError.self) { try CurveList(parsing: start + "view.mass = 3") }
+    #expect(
+      try CurveList(parsing: start + "view.mass = 3").entries.map(\.spec) == [
+        CurveSpec(parsing: "interpolatingSpring(mass: 1, stiffness: 100, damping: 10)")
+      ])
   }
 
   @Test(arguments: ["", "  \t\r", "# smooth", "  #{"])

@@ -1,3 +1,4 @@
+import Testing
 import CurveTestSupport
 
 @testable import CurveSpecs

@@ -17,7 +17,8 @@ struct SourceScanTests {
     let found = findings.map { finding in
       [
         "\(finding.line)", "\(finding.column)", finding.name ?? "", finding.label ?? "",
-        ScanTables.escaped(finding.text), finding.language == language ? "" : finding.language.rawValue,
+        ScanTables.escaped(finding.text),
+        finding.language == language ? "" : finding.language.rawValue,
       ]
     }
     let expected = rows.map { row in
@@ -50,7 +51,8 @@ struct SourceScanTests {
       let decoy = ScanTables.unescaped(row["text"])
       let first = decoy.split(separator: "\n")[0]
       let range = try #require(lines[line - 1].firstRange(of: first), "\(row["file"]):\(line)")
-      let column = lines[line - 1].distance(from: lines[line - 1].startIndex, to: range.lowerBound) + 1
+      let column =
+        lines[line - 1].distance(from: lines[line - 1].startIndex, to: range.lowerBound) + 1
       let language = try #require(SourceLanguage(path: row["file"]))
       for finding in SourceFindings(of: text, in: language).findings where finding.line == line {
         let isInside = (column..<(column + first.count)).contains(finding.column)
@@ -108,7 +110,9 @@ private func movesAlike(_ first: CurveSpec?, _ second: CurveSpec) -> Bool {
   guard let first else { return false }
   if first == second { return true }
   let (a, b) = (first.curve, second.curve)
-  guard a.duration == b.duration || (a.duration - b.duration).magnitude < 1e-12 else { return false }
+  guard a.duration == b.duration || (a.duration - b.duration).magnitude < 1e-12 else {
+    return false
+  }
   let end = a.duration.isFinite ? a.duration : 5
   return (0...100).allSatisfy { step in
     let time = end * 1.01 * Double(step) / 100

@@ -29,11 +29,10 @@ extension CheckResult {
 
   /// The name of the curve with its first violations; those that are not listed are counted.
   private var message: String {
-    let sentences = violations.prefix(Self.maximumSentences).map(\.sentence)
-    let rest = violations.count - sentences.count
-    let cause = cause.map { [$0 + "."] } ?? []
+    let sentences = explained(upTo: Self.maximumSentences, cause: { $0 + "." }, by: \.sentence)
+    let rest = violations.count - Self.maximumSentences
     return shownName + ": "
-      + (cause + sentences + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
+      + (sentences + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
   }
 
   /// A line of the log that is no command.

@@ -51,11 +51,11 @@ extension CheckResult {
   /// The test of the result.
   func testcase(className: String) -> [String] {
     let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
-    // The headline of a CI server: a bound rather than what changed since a record.
-    guard let first = violations.first(where: { $0.kind == .budget }) ?? violations.first else {
+    // The headline of a CI server: a bound, if one failed, is the first violation.
+    guard let first = violations.first else {
       return [start + "/>"]
     }
-    let sentences = (cause.map { [$0 + "."] } ?? []) + violations.map(\.sentence)
+    let sentences = explained(cause: { $0 + "." }, by: \.sentence)
     let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)

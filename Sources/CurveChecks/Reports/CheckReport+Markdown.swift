@@ -3,91 +3,81 @@ internal import CurveKit
 internal import CurveMeasure
 
 extension ReportOutline {
-  /// For a pull request: a table of the violations, with everything else in collapsed sections.
+  /// The largest number of failed curves that are listed.
+  private static let maximumCurves = 100
+
+  /// For a pull request: a table of the violations, with a chart in a collapsed section.
   ///
-  /// The text is that of the first ``MarkdownLimits`` with which it fits into a comment.
+  /// What would not fit into a comment is left out: whole curves, which are counted, before the notes.
+  /// Curves that passed are only counted.
   var markdownLines: [String] {
+    let title = ["### \(counts.failed == 0 ? "✓" : "✗") Motion", "", summary]
     let failed = failures
-    let charts = failed.charts().drawn.map { result, chart in
-      [result.markdownName(upTo: 100), "", "```text"] + chart.lines + ["```", ""]
+    var room = MarkdownText.commentBytes - Self.bytes(title)
+    /// The lines if there is room for them.
+    func fitting(_ lines: [String]) -> [String]? {
+      let bytes = Self.bytes(lines)
+      guard bytes <= room else { return nil }
+      room -= bytes
+      return lines
     }
-    for limits in MarkdownLimits.all {
-      let lines = markdownLines(failed, charts, limits)
-      if lines.reduce(0, { $0 + $1.utf8.count + 1 }) <= MarkdownText.commentBytes { return lines }
+    let notes = fitting(remarks.map { "- Note: " + MarkdownText.escaped($0) }) ?? []
+    var table = [
+      "| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |",
+    ]
+    // For the sentence that counts the curves without a row.
+    room -= Self.bytes(table) + 100
+    var listed = 0
+    for result in failed.prefix(Self.maximumCurves) {
+      guard let rows = fitting(result.markdownRows) else { break }
+      table += rows
+      listed += 1
     }
-    return ["### ✗ Motion", "", summary]
+    let omitted = counts.failed - listed
+    let count = omitted == 1 ? "1 more curve" : "\(omitted) more curves"
+    let blocks = [
+      title, listed == 0 ? [] : table, omitted == 0 ? [] : ["\(count) failed."],
+      failed.isEmpty ? [] : fitting(markdownChart(of: failed)) ?? [], notes,
+    ]
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  private func markdownLines(
-    _ failed: [CheckResult], _ charts: [[String]], _ limits: MarkdownLimits
-  ) -> [String] {
-    let passedLines = files.flatMap(\.lines).filter(\.passed).prefix(limits.passed)
-    let unlisted = counts.passed - passedLines.count
-    var blocks = [["### \(counts.failed == 0 ? "✓" : "✗") Motion"], [summary]]
-    let listed = failed.prefix(limits.curves)
-    if !listed.isEmpty {
-      blocks.append(
-        ["| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |"]
-          + listed.flatMap { $0.markdownRows(limits) })
+  /// The chart of the first result that has one, in a collapsed section.
+  private func markdownChart(of failed: [CheckResult]) -> [String] {
+    for result in failed {
+      guard let chart = result.chart(width: 64) else { continue }
+      return ["<details><summary>Chart of \(result.markdownName)</summary>", "", "```text"]
+        + chart.lines + ["```", "", "</details>"]
     }
-    if listed.count < counts.failed {
-      blocks.append(["\(counts.failed - listed.count) more curves failed."])
-    }
-    blocks += folded("Charts", Array(charts.prefix(limits.charts).joined()))
-    blocks += folded(
-      counts.passed == 1 ? "1 curve passed" : "\(counts.passed) curves passed",
-      passedLines.map { "- <code>\(MarkdownText.escaped($0.name))</code>: \($0.summary)" }
-        + (unlisted > 0 ? ["- \(unlisted) more"] : []) + [""])
-    if !remarks.isEmpty { blocks.append(remarks.map { "- Note: " + MarkdownText.escaped($0) }) }
-    return Array(blocks.joined(separator: [""]))
+    return []
   }
 
-  /// A collapsed section of lines, the last of which is blank; nothing if there are no lines.
-  private func folded(_ summary: String, _ lines: [String]) -> [[String]] {
-    lines.count <= 1
-      ? [] : [["<details><summary>\(summary)</summary>", ""] + lines + ["</details>"]]
-  }
-}
-
-/// How much of a report is listed in Markdown; the rest is counted.
-private struct MarkdownLimits {
-  /// The failed curves.
-  let curves: Int
-  /// The violations of a curve.
-  let violations: Int
-  /// The curves that passed.
-  let passed: Int
-  let charts: Int
-  /// The columns of a name or a cell.
-  let columns: Int
-
-  /// From the most to the least.
-  static let all = [
-    MarkdownLimits(curves: 100, violations: 4, passed: 200, charts: 3, columns: 1_000),
-    MarkdownLimits(curves: 50, violations: 2, passed: 50, charts: 1, columns: 100),
-    MarkdownLimits(curves: 20, violations: 1, passed: 0, charts: 0, columns: 40),
-  ]
+  private static func bytes(_ lines: [String]) -> Int { lines.reduce(1) { $0 + $1.utf8.count + 1 } }
 }
 
 extension CheckResult {
-  fileprivate func markdownName(upTo columns: Int) -> String {
-    "<code>\(MarkdownText.escaped(TextMetrics.cut(shownName, toColumns: columns)))</code>"
+  /// The largest number of violations of a curve in Markdown.
+  private static let maximumRows = 4
+  /// The largest number of columns of a name or a cell.
+  private static let maximumColumns = 200
+
+  fileprivate var markdownName: String { "<code>\(Self.cell(shownName))</code>" }
+
+  private static func cell(_ text: String) -> String {
+    MarkdownText.escaped(TextMetrics.cut(DisplayText.line(text), toColumns: maximumColumns))
   }
 
-  fileprivate func markdownRows(_ limits: MarkdownLimits) -> [String] {
-    func cell(_ text: String) -> String {
-      MarkdownText.escaped(TextMetrics.cut(DisplayText.line(text), toColumns: limits.columns))
-    }
-    let location = check.location.map { "<br>\(cell($0.file)), line \($0.line)" } ?? ""
-    let causes = cause.map { [[$0, "", "", ""]] } ?? []
-    let rows = violations.prefix(limits.violations).map {
-      [$0.subject, $0.found, $0.requirement, $0.by]
-    }
-    let rest = violations.count - rows.count
-    return (causes + rows + (rest > 0 ? [["and \(rest) more", "", "", ""]] : [])).enumerated().map {
+  /// The rows of the result: its name and its first violations.
+  fileprivate var markdownRows: [String] {
+    let rows = explained(
+      upTo: Self.maximumRows, cause: { [$0, "", "", ""] },
+      by: { [$0.subject, $0.found, $0.requirement, $0.by] })
+    let rest = violations.count - Self.maximumRows
+    let location = check.location.map { "<br>\(Self.cell($0.file)), line \($0.line)" } ?? ""
+    return (rows + (rest > 0 ? [["and \(rest) more", "", "", ""]] : [])).enumerated().map {
       index, texts in
-      let first = index == 0 ? markdownName(upTo: limits.columns) + location : ""
-      return "| " + ([first] + texts.map(cell)).joined(separator: " | ") + " |"
+      let first = index == 0 ? markdownName + location : ""
+      return "| " + ([first] + texts.map(Self.cell)).joined(separator: " | ") + " |"
     }
   }
 }

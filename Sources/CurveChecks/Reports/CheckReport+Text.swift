@@ -19,7 +19,7 @@ extension ReportOutline {
     var blocks =
       isLong
       ? []
-      : files.map { one in
+      : files.filter { !$0.lines.isEmpty }.map { one in
         (files.count > 1
           ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
           + one.lines.map { $0.text(nameWidth: nameWidth, style: style, width: width) }
@@ -43,7 +43,7 @@ extension ReportOutline {
     }
     if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + DisplayText.line($0) }) }
     blocks.append([counts.failed == 0 ? style.good(summary) : style.bad(summary)])
-    return blocks.joined(separator: [""]).map(Self.withoutCommands)
+    return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map(Self.withoutCommands)
   }
 
   private static let commandMarks = [UInt8(ascii: "#"), UInt8(ascii: ":")]

@@ -158,12 +158,17 @@ extension CheckResult {
     return parts.isEmpty ? "no bounds and no baseline" : parts.joined(separator: ", ")
   }
 
-  /// A chart of the curve, together with the recorded curve if it has drifted.
+  /// A chart of the curve, together with the curve from which it is too far, or with the recorded curve if it has
+  /// drifted.
   ///
   /// - Parameter width: The maximum width of a line.
   /// - Returns: The chart; `nil` if a chart would not show the violation.
   func chart(width: Int) -> TextChart? {
     let now = TextChart.Line(name: "now", curve: check.curve)
+    if let other = missedOther {
+      // Its name, which may be any text, is in the violation.
+      return TextChart(of: [TextChart.Line(name: "other", curve: other.curve), now], width: width)
+    }
     if let recorded, let sketch = recorded.sketch,
       violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
     {
@@ -190,6 +195,22 @@ extension CheckResult {
   /// spring(duration: 0.3, bounce: 0.1) became spring(duration: 0.3, bounce: 0.25)
   /// ```
   var cause: String? { changedExpressions.map { "\($0.recorded) became \($0.now)" } }
+
+  /// The first violations, with the cause before those that it explains: a bound that failed comes first.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of violations.
+  ///   - told: The cause as a part of a report.
+  ///   - part: A violation as a part of a report.
+  /// - Returns: The parts in order.
+  func explained<Part>(
+    upTo limit: Int = .max, cause told: (String) -> Part, by part: (Violation) -> Part
+  ) -> [Part] {
+    let listed = violations.prefix(limit)
+    let bounds = listed.prefix { $0.kind == .budget }
+    return bounds.map(part) + (cause.map { [told($0)] } ?? [])
+      + listed.dropFirst(bounds.count).map(part)
+  }
 
   /// The maximum number of charts in a report.
   static let maximumCharts = 10

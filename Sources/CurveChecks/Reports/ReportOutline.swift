@@ -51,9 +51,10 @@ package struct ReportPiece: Sendable {
   ///   - file: The check file.
   ///   - format: The format of a report for programs, if there is one.
   ///   - listsPassed: Whether the report still lists curves that passed.
+  ///   - encodesPassed: Whether a report for programs has curves that passed.
   package init(
     of results: [CheckResult], file: String, format: CheckReport.Format? = nil,
-    listsPassed: Bool = true
+    listsPassed: Bool = true, encodesPassed: Bool = true
   ) {
     counts = ResultCounts(of: results)
     let candidates = listsPassed ? results : results.filter { !$0.passed }
@@ -61,7 +62,7 @@ package struct ReportPiece: Sendable {
     failures = Array(results.lazy.filter { !$0.passed }.prefix(ReportOutline.maximumListed))
     var encoded: [UInt8] = []
     if let format {
-      for result in results {
+      for result in results where encodesPassed || !result.passed {
         for line in result.lines(format, file: file) {
           encoded += line.utf8
           encoded.append(UInt8(ascii: "\n"))
@@ -86,10 +87,16 @@ package struct ReportOutline: Sendable {
     /// The first failed results.
     package private(set) var failures: [CheckResult] = []
 
-    package init(_ file: String) { self.file = file }
+    /// Whether curves that passed are listed or, if there are many, counted.
+    private let showsPassed: Bool
+
+    package init(_ file: String, listsPassed: Bool = true) {
+      self.file = file
+      showsPassed = listsPassed
+    }
 
     /// Whether there is room in the list for more curves that passed.
-    package var listsPassed: Bool { listed.hasRoom(passed: true) }
+    package var listsPassed: Bool { showsPassed && listed.hasRoom(passed: true) }
 
     /// Adds the next results.
     package mutating func add(_ piece: ReportPiece) {
@@ -103,7 +110,8 @@ package struct ReportOutline: Sendable {
 
     /// A sentence about curves without a line; `nil` if there are none.
     var unlisted: String? {
-      let (passed, failed) = (counts.passed - listed.passed, counts.failed - listed.failed)
+      let passed = showsPassed ? counts.passed - listed.passed : 0
+      let failed = counts.failed - listed.failed
       switch (passed, failed) {
       case (0, 0): return nil
       case (_, 0): return "\(passed) more curves passed."

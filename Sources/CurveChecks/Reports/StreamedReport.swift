@@ -9,8 +9,12 @@ package final class FileReport {
 
   /// Starts without results.
   ///
-  /// - Parameter file: The check file.
-  package init(_ file: String) { outline = ReportOutline.File(file) }
+  /// - Parameters:
+  ///   - file: The check file.
+  ///   - listsPassed: Whether the report lists curves that passed.
+  package init(_ file: String, listsPassed: Bool = true) {
+    outline = ReportOutline.File(file, listsPassed: listsPassed)
+  }
 
   /// All results of a file.
   convenience init(of results: [CheckResult], file: String, format: CheckReport.Format) {

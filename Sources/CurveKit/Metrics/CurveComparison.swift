@@ -149,6 +149,23 @@ public struct CurveComparison: Hashable, Sendable {
   }
 }
 
+extension CurveComparison {
+  /// The end of a comparison of two whole curves by time.
+  ///
+  /// - Parameters:
+  ///   - first: A curve.
+  ///   - second: Another one.
+  ///   - tolerance: The fraction of its travel within which a curve without an end counts as at rest.
+  /// - Returns: The end of the measured time if a curve repeats forever, otherwise the time at which both are at
+  ///   rest; `nil` if one of them never is.
+  package static func end(
+    of first: some Curve, and second: some Curve, tolerance: Double
+  ) -> Double? {
+    let measured = min(first.analysisEnd, second.analysisEnd)
+    return measured.isFinite ? measured : commonRestTime(of: first, second, tolerance)
+  }
+}
+
 /// The time at which both curves are at rest, in seconds; 1 if neither ever moves.
 private func commonRestTime(
   of first: some Curve, _ second: some Curve, _ tolerance: Double

@@ -105,7 +105,9 @@ struct CSSVariables {
 
   /// The variable that a value uses, with its fallback: `var(--ease, linear)`, or `$ease`.
   private static func use(in value: PastedValue) -> (name: String, fallback: [PastedValue]?)? {
-    if let name = value.name { return name.hasPrefix("$") || name.hasPrefix("@") ? (name, nil) : nil }
+    if let name = value.name {
+      return name.hasPrefix("$") || name.hasPrefix("@") ? (name, nil) : nil
+    }
     guard case .chain(let chain) = value, chain.links.count == 1,
       chain.links[0].name.lowercased() == "var", let arguments = chain.links[0].arguments,
       let first = arguments.first, first.values.count == 1, arguments.count <= 2,

@@ -30,9 +30,10 @@ extension NotationReader {
     return (spring.name, spring.complete())
   }
 
-  /// The properties of a `CASpringAnimation` that make its curve.
-  static let layerSpringProperties: Set<String> = [
-    "mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping",
+  /// The properties of a `CASpringAnimation` that do not change its curve.
+  static let idleLayerProperties: Set<String> = [
+    "duration", "fromValue", "toValue", "byValue", "keyPath", "fillMode", "isRemovedOnCompletion",
+    "removedOnCompletion", "isAdditive", "isCumulative", "delegate",
   ]
 }
 
@@ -45,11 +46,6 @@ private struct LayerSpring {
 
   /// The properties of a spring that make its curve.
   private static let properties = ["mass", "stiffness", "damping", "initialVelocity"]
-  /// Those that do not change it.
-  private static let idleProperties = [
-    "duration", "fromValue", "toValue", "byValue", "keyPath", "fillMode", "isRemovedOnCompletion",
-    "removedOnCompletion", "isAdditive", "isCumulative", "delegate",
-  ]
 
   /// Finds the spring of a text; `nil` if there is none.
   init?(in text: PastedText, _ reading: inout NotationReading) throws(CurveSpecError) {
@@ -98,7 +94,7 @@ private struct LayerSpring {
           : "A property of the spring, such as '\(variable.joined(separator: ".")).stiffness = 80', is "
             + "expected at \(location()).")
     }
-    if LayerSpring.idleProperties.contains(property) {
+    if NotationReader.idleLayerProperties.contains(property) {
       reading.remark("\(quoted(property)) does not change the curve.")
     } else if property == "allowsOverdamping" {
       allowsOverdamping = try isTrue(statement, location)

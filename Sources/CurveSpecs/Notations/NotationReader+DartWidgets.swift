@@ -9,7 +9,7 @@ extension NotationReader {
     "nextPage", "previousPage",
   ]
   /// The effects of the package flutter_animate, which have a delay too.
-  private static let effects: Set<String> = [
+  static let effects: Set<String> = [
     "align", "blur", "blurXY", "desaturate", "elevation", "fade", "fadeIn", "fadeOut", "flip",
     "flipH", "flipV", "move", "moveX", "moveY", "rotate", "saturate", "scale", "scaleX", "scaleXY",
     "scaleY", "slide", "slideX", "slideY", "tint",

@@ -44,12 +44,15 @@ extension NotationReader {
       let argument = chain.links[0].arguments?.first, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     {
-      return (try animeSpring(PastedObject(members: members, offset: offset), &reading), .milliseconds)
+      return (
+        try animeSpring(PastedObject(members: members, offset: offset), &reading), .milliseconds
+      )
     }
     if let draft = try customEase(chain, &reading) { return (draft, .gsap) }
     if let draft = try bezierFunction(chain, &reading) { return (draft, .unknown) }
     // A name without quotes is a constant or a function, whose capitals count.
-    let isKeyword = inner.offset != value.offset || reading.language == nil
+    let isKeyword =
+      inner.offset != value.offset || reading.language == nil
       || chain.links[0].name == chain.links[0].name.lowercased()
     if isKeyword, let link = CSSLayer.function(of: inner) {
       guard !isEase || link.name.lowercased() != "steps" else {

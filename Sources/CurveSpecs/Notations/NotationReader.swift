@@ -26,7 +26,8 @@ struct NotationReader: Sendable {
 
   /// Every row.
   static let all: [NotationReader] =
-    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart + paths
+    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart
+    + paths
     + material + winUI + keyframeFormats
 
   /// Keyframes of animation and game tools.

@@ -36,12 +36,14 @@ extension NotationReading {
         operation = symbol
         continue
       }
-      guard let next = resolved([value], depth: depth + 1), case .number(let number, let offset) = next
+      guard let next = resolved([value], depth: depth + 1),
+        case .number(let number, let offset) = next
       else { return nil }
       // '0.4 -0.1' has the sign in its second number.
       if operation == nil, term != nil {
-        guard case .number = value, bytes[offset] == UInt8(ascii: "-")
-          || bytes[offset] == UInt8(ascii: "+")
+        guard case .number = value,
+          bytes[offset] == UInt8(ascii: "-")
+            || bytes[offset] == UInt8(ascii: "+")
         else { return nil }
         operation = UInt8(ascii: "+")
       }

@@ -102,7 +102,9 @@ public struct PastedCurves: Hashable, Sendable {
     guard text.utf8.count <= Limits.expressionMebibytes << 20, outside?.numbers.isEmpty != false,
       let found = SourceFindings.guessingLanguage(of: text)
     else { return nil }
-    guard !PastedCurves.hasOtherCurves(text, outside: found.findings) else { return nil }
+    guard !PastedCurves.isExpression(text, of: found.findings),
+      !PastedCurves.hasOtherCurves(text, outside: found.findings)
+    else { return nil }
     var entries: [Entry] = []
     var remarks: [String] = []
     for finding in found.findings {
@@ -117,6 +119,17 @@ public struct PastedCurves: Hashable, Sendable {
       }
     }
     return (entries, remarks)
+  }
+
+  /// Whether a text starts with a curve and goes on on its line, so that it is an expression with a mistake.
+  private static func isExpression(_ text: String, of findings: [SourceFinding]) -> Bool {
+    let bytes = Array(text.utf8)
+    let start = bytes.firstIndex { $0 > UInt8(ascii: " ") } ?? 0
+    guard let first = findings.first, first.range.lowerBound <= start + 1 else { return false }
+    return bytes[first.range.upperBound...].prefix { $0 != 0x0A }.contains {
+      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",")
+        && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "}")
+    }
   }
 
   /// Whether a line outside of what was found is a curve, too, so that the text is a list.

@@ -140,7 +140,8 @@ struct PastedScanner {
         index += 2
         depth -= 1
         if depth == 0 { return }
-      } else if isNext("/", at: index), isNext("*", at: index + 1), depth == 0 || lexis.nestsComments
+      } else if isNext("/", at: index), isNext("*", at: index + 1),
+        depth == 0 || lexis.nestsComments
       {
         index += 2
         depth += 1
@@ -193,9 +194,11 @@ struct PastedScanner {
   private mutating func groupedNumber() throws(CurveSpecError) -> Number? {
     let start = index
     var digits: [UInt8] = []
-    while index < end, bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
-      || (bytes[index] == UInt8(ascii: ".") && index + 1 < end && bytes[index + 1].isDigit)
-      || (index == start && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")))
+    while index < end,
+      bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
+        || (bytes[index] == UInt8(ascii: ".") && index + 1 < end && bytes[index + 1].isDigit)
+        || (index == start
+          && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")))
     {
       if bytes[index] != UInt8(ascii: "_") { digits.append(bytes[index]) }
       index += 1

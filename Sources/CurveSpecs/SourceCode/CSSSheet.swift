@@ -43,7 +43,9 @@ struct CSSSheet {
       text[value.lowerBound].offset <= offset && offset < text[value.upperBound - 1].end
     }
 
-    func groups(_ text: SourceText) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
+    func groups(_ text: SourceText) throws(CurveSpecError) -> (
+      groups: [[PastedValue]], isImportant: Bool
+    ) {
       try CSSSheet.groups(value, text)
     }
 
@@ -142,7 +144,9 @@ struct CSSSheet {
 
   /// The rule that starts after a selector.
   private func block(_ prelude: Range<Int>, in outer: Block) -> Block {
-    let words = text.text(of: prelude).split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" }
+    let words = text.text(of: prelude).split {
+      $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n"
+    }
     let selector = words.joined(separator: " ")
     if selector.hasPrefix("@") {
       if words[0] == "@mixin" {
@@ -155,7 +159,8 @@ struct CSSSheet {
     }
     guard let around = outer.selector, !selector.isEmpty else {
       return Block(
-        selector: selector.isEmpty ? outer.selector : shortened(selector), isKeyframe: outer.isKeyframe)
+        selector: selector.isEmpty ? outer.selector : shortened(selector),
+        isKeyframe: outer.isKeyframe)
     }
     var joined = ""
     var hasParent = false
@@ -170,7 +175,8 @@ struct CSSSheet {
       guard joined.utf8.count <= 1_000 else { break }
     }
     return Block(
-      selector: shortened(hasParent ? joined : around + " " + selector), isKeyframe: outer.isKeyframe)
+      selector: shortened(hasParent ? joined : around + " " + selector),
+      isKeyframe: outer.isKeyframe)
   }
 
   private func shortened(_ selector: String) -> String {
@@ -182,7 +188,8 @@ struct CSSSheet {
     var name = range.lowerBound
     let isLess = text.isSymbol("@", at: name)
     if isLess { name += 1 }
-    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1), name + 2 < range.upperBound
+    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1),
+      name + 2 < range.upperBound
     else { return }
     let value = (name + 2)..<range.upperBound
     if isLess || word.hasPrefix("--") || word.hasPrefix("$") {

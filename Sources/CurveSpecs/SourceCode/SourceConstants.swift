@@ -113,7 +113,9 @@ struct SourceConstants {
 extension SourceText {
   /// Whether `+=`, `-=` and so on start at an index.
   func isAssignment(at index: Int) -> Bool {
-    guard case .symbol(let byte) = self[index].kind, "+-*/".utf8.contains(byte) else { return false }
+    guard case .symbol(let byte) = self[index].kind, "+-*/".utf8.contains(byte) else {
+      return false
+    }
     return isSymbol("=", at: index + 1) && self[index + 1].isJoined
   }
 

@@ -7,7 +7,7 @@ extension SourceFindings {
   /// - Complexity: Linear in the length of the text.
   package init(of source: String, in language: SourceLanguage) {
     let bytes = Array(source.utf8)
-    guard SourceWords.areIn(bytes) else {
+    guard bytes.count < 1_000 || SourceWords.areIn(bytes) else {
       findings = []
       return
     }
@@ -38,10 +38,11 @@ extension SourceFindings {
     var all: [FoundCurve] = []
     for part in parts {
       let text = SourceText(bytes, part.range, in: part.language)
-      var scanner = SourceScanner(text, constants: part.isScript ? SourceConstants(text) : constants)
+      var scanner = SourceScanner(
+        text, constants: part.isScript ? SourceConstants(text) : constants)
       scanner.reading.libraries.formUnion(libraries)
       if language == .svelte { scanner.reading.libraries.insert(.svelte) }
-      scanner.shownLanguage = part.isCode ? language : nil
+      scanner.shownLanguage = part.shown
       scanner.scan()
       all += scanner.found
     }

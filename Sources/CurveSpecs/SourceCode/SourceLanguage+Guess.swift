@@ -46,7 +46,8 @@ extension SourceLanguage {
   private static func endsValue(_ token: PastedToken) -> Bool {
     switch token.kind {
     case .name, .number, .text, .end: true
-    case .symbol(let byte): [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+    case .symbol(let byte):
+      [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
     }
   }
 
@@ -69,13 +70,17 @@ extension SourceLanguage {
     ),
     (
       .dart,
-      ["Curves", "Duration", "Widget", "milliseconds", "Cubic", "CurvedAnimation", "SpringDescription"]
+      [
+        "Curves", "Duration", "Widget", "milliseconds", "Cubic", "CurvedAnimation",
+        "SpringDescription",
+      ]
     ),
     (.java, ["new", "public", "final", "void", "PathInterpolator", "import"]),
     (
       .tsx,
       [
-        "const", "import", "export", "function", "return", "className", "motion", "gsap", "useSpring",
+        "const", "import", "export", "function", "return", "className", "motion", "gsap",
+        "useSpring",
         "stiffness", "type", "ease", "easing", "let", "Animated", "from", "config",
       ]
     ),

@@ -9,8 +9,8 @@ struct SourceParts {
   struct Part {
     let range: Range<Int>
     let language: SourceLanguage
-    /// Whether it is an attribute or a script, whose findings have the language of the page.
-    var isCode = false
+    /// The language of its findings, if it is another one.
+    var shown: SourceLanguage?
     var isScript = false
   }
 
@@ -36,11 +36,10 @@ struct SourceParts {
         index = element.content.upperBound
       } else if let element = element("script", at: index) {
         let isTyped = element.attributes.has("\"ts") || element.attributes.has("'ts")
-        let isPage = language == .html
         parts.append(
           Part(
-            range: element.content, language: isPage ? .javaScript : isTyped ? .tsx : .jsx,
-            isCode: !isPage, isScript: true))
+            range: element.content, language: isTyped ? .tsx : .jsx,
+            shown: isTyped ? .typeScript : .javaScript, isScript: true))
         index = element.content.upperBound
       } else {
         index = endOfTag(from: index)
@@ -79,7 +78,7 @@ struct SourceParts {
       case UInt8(ascii: "{") where language == .svelte:
         let close = endOfBraces(from: index)
         if close > index + 1 {
-          parts.append(Part(range: (index + 1)..<(close - 1), language: .jsx, isCode: true))
+          parts.append(Part(range: (index + 1)..<(close - 1), language: .jsx, shown: language))
         }
         index = max(close, index + 1)
       default: index += 1
@@ -107,10 +106,10 @@ struct SourceParts {
     let name = String(decoding: bytes[start..<(quoted.lowerBound - 1)], as: UTF8.self)
     let content = (quoted.lowerBound + 1)..<(quoted.upperBound - 1)
     switch name {
-    case "style": parts.append(Part(range: content, language: .css, isCode: true))
-    case "class": parts.append(Part(range: quoted, language: .jsx, isCode: true))
+    case "style": parts.append(Part(range: content, language: .css))
+    case "class": parts.append(Part(range: quoted, language: .jsx, shown: language))
     case _ where language == .vue && (name.hasPrefix(":") || name.hasPrefix("v-")):
-      parts.append(Part(range: content, language: .jsx, isCode: true))
+      parts.append(Part(range: content, language: .jsx, shown: language))
     default: return
     }
   }

@@ -150,7 +150,8 @@ extension SourceScanner {
   mutating func findFunctions(in range: Range<Int>, selector: String?, label: String?) {
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let name = text.name(at: index), ["cubic-bezier", "steps", "linear"].contains(name.lowercased()),
+      guard let name = text.name(at: index),
+        ["cubic-bezier", "steps", "linear"].contains(name.lowercased()),
         text.isSymbol("(", at: index + 1), text.partners[index + 1] > index
       else {
         index += 1

@@ -24,7 +24,9 @@ extension SourceScanner {
           in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: name))
     }
     // 'animation ?? .default': the other value is not in the text.
-    if let start = fallback(in: range) { return choices(in: start..<range.upperBound, label: label) }
+    if let start = fallback(in: range) {
+      return choices(in: start..<range.upperBound, label: label)
+    }
     if range.count > 2, text.isSymbol("(", at: range.lowerBound),
       text.partners[range.lowerBound] == range.upperBound - 1
     {
@@ -68,7 +70,8 @@ extension SourceScanner {
           index += 2
           continue
         }
-        if !(text[index].isJoined && text.isSymbol(".", at: index + 1) && text[index + 1].isJoined) {
+        if !(text[index].isJoined && text.isSymbol(".", at: index + 1) && text[index + 1].isJoined)
+        {
           if question == nil { question = index } else { depth += 1 }
         }
       } else if text.isSymbol(":", at: index), let question {
@@ -89,7 +92,8 @@ extension SourceScanner {
         index = text.partners[index] + 1
         continue
       }
-      if text.isSymbol("?", at: index), text.isSymbol("?", at: index + 1), text[index + 1].isJoined {
+      if text.isSymbol("?", at: index), text.isSymbol("?", at: index + 1), text[index + 1].isJoined
+      {
         start = index + 2
       }
       index += 1

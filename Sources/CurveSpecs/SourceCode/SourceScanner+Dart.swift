@@ -1,13 +1,18 @@
 extension SourceScanner {
   /// Finds what starts at a token of Dart.
   mutating func findDart(at index: Int) {
-    guard let name = text.name(at: index), !text.isSymbol(".", at: index - 1) else { return }
+    guard let name = text.name(at: index) else { return }
+    if findComposed(name, at: index) || findEffects(name, at: index) { return }
+    guard !text.isSymbol(".", at: index - 1) else { return }
     if SourceScanner.curveLabels.contains(name), text.isSymbol(":", at: index + 1) {
-      let isArgument = text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
+      let isArgument =
+        index == 0 || text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
       if isArgument { findDartCurve(from: index + 2, label: name) }
       return
     }
-    if name.hasPrefix("Animated"), NotationReader.widgets.contains(name), text.isSymbol("(", at: index + 1) {
+    if name.hasPrefix("Animated"), NotationReader.widgets.contains(name),
+      text.isSymbol("(", at: index + 1)
+    {
       return findWidget(at: index)
     }
     guard SourceScanner.dartCalls.contains(name),
@@ -35,6 +40,17 @@ extension SourceScanner {
     let start = ["const", "new"].contains(text.name(at: start) ?? "") ? start + 1 : start
     guard end > start else { return }
     let siblings = siblings(of: start)
+    if let other = siblings.keys.first(where: {
+      $0.lowercased().hasSuffix("duration") && $0 != "duration"
+    }) {
+      reading.startOver()
+      return add(
+        start..<end, label: nil,
+        .failure(
+          CurveSpecError(
+            "The duration of the curve at \(reading.location(text[start].offset)) is \(quoted(other)), which is "
+              + "not one that is read.")))
+    }
     let extra = label == "curve" ? nil : label
     for (range, label) in choices(in: start..<end, label: extra) {
       findDartCurve(in: range, label: label, siblings)
@@ -125,13 +141,76 @@ extension SourceScanner {
 
   /// The values of the labels beside an argument, 'duration' and 'delay'.
   private func siblings(of start: Int) -> [String: Range<Int>] {
-    guard let open = openBracket(around: start) else { return [:] }
     var found: [String: Range<Int>] = [:]
-    for argument in arguments(after: open) {
-      guard let label = argument.label, label == "duration" || label == "delay" else { continue }
-      found[label] = argument.value
+    for argument in openBracket(around: start).map({ arguments(after: $0) }) ?? topArguments {
+      if let label = argument.label { found[label] = argument.value }
     }
     return found
+  }
+
+  /// The arguments of a text without a call: 'duration: Duration(milliseconds: 300), curve: Curves.ease'.
+  private var topArguments: [(label: String?, value: Range<Int>)] {
+    arguments(in: 0..<(text.tokens.count - 1))
+  }
+
+  // MARK: Several curves
+
+  /// Refuses a curve that is evaluated at the progress of another: 'CurveTween(…).chain(CurveTween(…))'.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func findComposed(_ name: String, at index: Int) -> Bool {
+    guard text.isSymbol("(", at: index + 1), text.partners[index + 1] > index else { return false }
+    let close = text.partners[index + 1]
+    func hasCurve(_ range: Range<Int>) -> Bool {
+      range.contains {
+        ["CurveTween", "CurvedAnimation", "Curves"].contains(text.name(at: $0) ?? "")
+      }
+    }
+    let start: Int
+    if name == "CurvedAnimation" {
+      let parent = arguments(after: index + 1).first { $0.label == "parent" }
+      guard let parent, hasCurve(parent.value) else { return false }
+      start = index
+    } else if name == "chain" || name == "animate", text.isSymbol(".", at: index - 1),
+      text.isSymbol(")", at: index - 2), text.partners[index - 2] > 0
+    {
+      let receiver = text.name(at: text.partners[index - 2] - 1)
+      guard receiver == "CurveTween" || receiver == "chain", hasCurve((index + 2)..<close) else {
+        return false
+      }
+      start = startOfChain(index)
+    } else {
+      return false
+    }
+    reading.startOver()
+    removeFound(from: text[start].offset)
+    add(
+      start..<(close + 1), label: nil,
+      .failure(
+        NotationReader.inexact(
+          name, at: text[index].offset, "it evaluates one curve at the progress of another",
+          instead: "one of the two curves", reading)))
+    return true
+  }
+
+  /// Reads the effects of flutter_animate, whose chain is one motion.
+  private mutating func findEffects(_ name: String, at index: Int) -> Bool {
+    guard name == "animate", text.isSymbol("(", at: index + 1), text.partners[index + 1] > index,
+      text.isSymbol(".", at: text.partners[index + 1] + 1),
+      let effect = text.name(at: text.partners[index + 1] + 2),
+      NotationReader.effects.contains(effect)
+    else { return false }
+    let start = startOfChain(index)
+    // The widget before it may have curves of its own.
+    let isName = start + 2 == index
+    find(at: isName ? start : index) { value, reading throws(CurveSpecError) in
+      guard case .chain(let chain) = value else { return nil }
+      let animate = PastedLink(name: "animate", offset: chain.offset, arguments: [])
+      let links = isName ? chain.links : [animate] + chain.links.dropFirst()
+      return try NotationReader.widget(
+        PastedChain(offset: chain.offset, hasLeadingDot: false, links: links), &reading)
+    }
+    return true
   }
 
   /// The bracket that is open at an index, looked for in the calls before it.

@@ -69,7 +69,9 @@ extension SourceScanner {
     var close = index - 2
     while text.isSymbol(")", at: close), text.partners[close] >= 0 {
       let open = text.partners[close]
-      guard let method = text.name(at: open - 1), text.isSymbol(".", at: open - 2) else { return false }
+      guard let method = text.name(at: open - 1), text.isSymbol(".", at: open - 2) else {
+        return false
+      }
       if method == "timeline" { return text.name(at: open - 3) == "gsap" }
       if let receiver = text.name(at: open - 3), !text.isSymbol(".", at: open - 4) {
         return receiver == "gsap" || isTimeline(receiver, method)
@@ -97,7 +99,8 @@ extension SourceScanner {
     guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
     let links = index == open - 1 ? 1 : 2
     let isOnlyMotion = first == "anime" && links == 1
-    find(at: index, isCertain: !isBezier, placedAt: config, from: startOfChain(index),
+    find(
+      at: index, isCertain: !isBezier, placedAt: config, from: startOfChain(index),
       to: text.partners[open] + 1
     ) {
       value, reading throws(CurveSpecError) in
@@ -215,7 +218,7 @@ extension SourceScanner {
   }
 
   /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.
-  private func startOfChain(_ index: Int) -> Int {
+  func startOfChain(_ index: Int) -> Int {
     var start = index
     while text.isSymbol(".", at: start - 1) {
       var before = start - 2
@@ -282,7 +285,8 @@ extension SourceScanner {
 
   private mutating func findObject(at index: Int) {
     // 'spring{…}' is no object.
-    guard text.partners[index] > index, !text[index].isJoined || text.name(at: index - 1) == nil else {
+    guard text.partners[index] > index, !text[index].isJoined || text.name(at: index - 1) == nil
+    else {
       return
     }
     let members = arguments(after: index)
@@ -294,15 +298,20 @@ extension SourceScanner {
     let label = label(of: index)
     if isExpected {
       // Each property may have options of its own: 'transition: { x: { … }, opacity: { … } }'.
-      let objects = members.filter { $0.label != nil && text.isSymbol("{", at: $0.value.lowerBound) }
+      let objects = members.filter {
+        $0.label != nil && text.isSymbol("{", at: $0.value.lowerBound)
+      }
       for object in objects { expected.insert(object.value.lowerBound) }
       if objects.count == members.count { return }
     }
-    let isSpring = names.count(where: SourceScanner.springKeys.contains) >= 2 || typeIsSpring(members)
+    let isSpring =
+      names.count(where: SourceScanner.springKeys.contains) >= 2 || typeIsSpring(members)
     let hasEase = names.contains("ease") || names.contains("easing")
     let isContext = isExpected || label == "config"
     let isTiming = isContext && !names.isDisjoint(with: SourceScanner.timingKeys)
-    let preset = members.first { $0.label == "config" && text.name(at: $0.value.lowerBound) == "config" }
+    let preset = members.first {
+      $0.label == "config" && text.name(at: $0.value.lowerBound) == "config"
+    }
     guard isSpring || hasEase || isTiming || preset != nil, !isType(members) else { return }
     let isCertain = isSpring || isTiming || preset != nil || (hasEase && names.contains("duration"))
     find(at: index, label: keys(around: index), isCertain: isCertain, placedAt: preset?.value) {
@@ -360,10 +369,15 @@ extension SourceScanner {
 
   /// Reads the control points of a Bézier curve whose name says so: 'const EASE = [0.4, 0, 0.2, 1]'.
   private mutating func findList(at index: Int) {
-    guard text.partners[index] == index + 8 || text.partners[index] == index + 9, let label = label(of: index)?.lowercased() else { return }
-    let isCurve = SourceScanner.curveNames.contains { label.has($0) }
-      || keys.last.map { key in SourceScanner.curveNames.contains { key.name.lowercased().has($0) } } ?? false
-      || scopes.object.map { name in SourceScanner.curveNames.contains { name.lowercased().has($0) } } ?? false
+    guard text.partners[index] == index + 8 || text.partners[index] == index + 9,
+      let label = label(of: index)?.lowercased()
+    else { return }
+    let isCurve =
+      SourceScanner.curveNames.contains { label.has($0) }
+      || keys.last.map { key in SourceScanner.curveNames.contains { key.name.lowercased().has($0) }
+      } ?? false
+      || scopes.object.map { name in SourceScanner.curveNames.contains { name.lowercased().has($0) }
+      } ?? false
     guard isCurve else { return }
     find(at: index, label: scopes.variable == nil ? self.label(of: index) : nil, isCertain: false) {
       value, reading throws(CurveSpecError) in

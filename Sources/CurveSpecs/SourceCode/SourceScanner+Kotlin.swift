@@ -8,15 +8,19 @@ extension SourceScanner {
       findArgument(from: index + 2, isEasing: name == "easing")
       return
     }
-    let opensCall = text.isSymbol("(", at: index + 1) || text.isSymbol("<", at: index + 1)
+    let opensCall =
+      text.isSymbol("(", at: index + 1) || text.isSymbol("<", at: index + 1)
       || text.isSymbol("{", at: index + 1)
-    guard opensCall, SourceScanner.kotlinCalls.contains(name) || NotationReader.interpolatorNames.contains(name)
+    guard opensCall,
+      SourceScanner.kotlinCalls.contains(name) || NotationReader.interpolatorNames.contains(name)
     else { return }
     // 'spring' is Compose's only with its arguments, 'keyframes' only with a block.
     let brace = index + 1
     let isBlock = text.isSymbol("{", at: brace) && text.partners[brace] > brace
     find(
-      at: index, label: condition(before: index), isCertain: name != "snap", to: isBlock ? text.partners[brace] + 1 : nil) {
+      at: index, label: condition(before: index), isCertain: name != "snap",
+      to: isBlock ? text.partners[brace] + 1 : nil
+    ) {
       value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value, let first = chain.links.first,
         first.arguments != nil || first.hasClosure
@@ -40,7 +44,9 @@ extension SourceScanner {
     return lastCondition.map(SourceScanner.opposite)
   }
 
-  private static let kotlinDeclarations: Set<String> = ["fun", "class", "object", "import", "package"]
+  private static let kotlinDeclarations: Set<String> = [
+    "fun", "class", "object", "import", "package",
+  ]
 
   private static let kotlinCalls: Set<String> = [
     "spring", "tween", "keyframes", "keyframesWithSpline", "snap", "repeatable",

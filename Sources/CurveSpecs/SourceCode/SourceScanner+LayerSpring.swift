@@ -6,9 +6,10 @@ extension SourceScanner {
     let end = endOfCall(at: index)
     var tokens: [PastedToken] = []
     // 'let spring = CASpringAnimation(…)'; without a variable, nothing is set.
-    if text.isSymbol("=", at: index - 1), let variable = text.name(at: index - 2) {
-      tokens = Array(text.tokens[(index - 2)..<end])
-      tokens += properties(of: variable, after: end)
+    if text.isSymbol("=", at: index - 1), text.name(at: index - 2) != nil {
+      let start = startOfChain(index - 2)
+      let variable = (start..<(index - 1)).compactMap { text.name(at: $0) }
+      tokens = Array(text.tokens[start..<end]) + properties(of: variable, after: end)
     } else {
       tokens = Array(text.tokens[index..<end])
     }
@@ -24,16 +25,17 @@ extension SourceScanner {
   }
 
   /// The tokens of the assignments to properties of a variable, up to the end of the block.
-  private func properties(of variable: String, after start: Int) -> [PastedToken] {
+  private func properties(of variable: [String], after start: Int) -> [PastedToken] {
     var tokens: [PastedToken] = []
     var index = start
     while !text[index].isEnd, !text.isSymbol("}", at: index) {
-      if text.name(at: index) == variable, text.isSymbol(".", at: index + 1), !text.isSymbol(".", at: index - 1),
-        let property = text.name(at: index + 2), text.isSymbol("=", at: index + 3)
+      let property = index + 2 * variable.count
+      if isVariable(variable, at: index), let name = text.name(at: property),
+        text.isSymbol("=", at: property + 1)
       {
-        let end = text.endOfExpression(from: index + 4)
+        let end = text.endOfExpression(from: property + 2)
         // What does not change the curve may be any expression.
-        if NotationReader.layerSpringProperties.contains(property) {
+        if !NotationReader.idleLayerProperties.contains(name) {
           tokens += text.tokens[index..<end]
         }
         index = end
@@ -42,5 +44,13 @@ extension SourceScanner {
       }
     }
     return tokens
+  }
+
+  /// Whether a variable and a dot are at an index.
+  private func isVariable(_ variable: [String], at index: Int) -> Bool {
+    !text.isSymbol(".", at: index - 1)
+      && variable.enumerated().allSatisfy { step, name in
+        text.name(at: index + 2 * step) == name && text.isSymbol(".", at: index + 2 * step + 1)
+      }
   }
 }

@@ -56,7 +56,8 @@ extension SourceScanner {
     var inner = SourceScanner(
       SourceText(text.bytes, range, in: language, holes: reading), constants: nil)
     inner.outer =
-      scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name ?? outer
+      scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name
+      ?? outer
     inner.scan()
     add(inner.found)
     // The code in the holes of a template may have templates of its own.
@@ -74,7 +75,8 @@ extension SourceScanner {
 
   /// Whether a template is CSS: it has a tag such as 'css' or 'styled.div', or declarations of a motion.
   private func isStyleSheet(_ index: Int, _ content: String) -> Bool {
-    let hasMotion = content.has("transition") || content.has("animation") || content.has("--")
+    let hasMotion =
+      content.has("transition") || content.has("animation") || content.has("--")
       || content.has("cubic-bezier(")
     guard hasMotion, content.has(":") else { return false }
     if let tag = text.name(at: index - 1) {
@@ -115,16 +117,21 @@ extension SourceScanner {
       let hasTime = inner.tokens.contains { token in
         if case .number(let number) = token.kind { number.isInTimeUnit } else { false }
       }
-      if hasTime { add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error)) }
+      if hasTime {
+        add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error))
+      }
       return
     }
     for (layer, isAnimation) in rule.layers {
-      guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0 else {
+      guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0
+      else {
         continue
       }
       do throws(CurveSpecError) {
         let named = try layer.curve(isAnimation: isAnimation, &reading)
-        add((index - 2)..<(index + 1), label: named.label ?? property, platform: "CSS", result(of: named.draft))
+        add(
+          (index - 2)..<(index + 1), label: named.label ?? property, platform: "CSS",
+          result(of: named.draft))
       } catch {
         add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error))
       }
@@ -145,7 +152,8 @@ extension SourceScanner {
         case .text(let content) = text[member.value.lowerBound].kind
       else { continue }
       let property = CSSDeclarations.hyphenated(label)
-      guard property.has("-"), CSSDeclarations.properties.contains(property), !content.isEmpty else {
+      guard property.has("-"), CSSDeclarations.properties.contains(property), !content.isEmpty
+      else {
         continue
       }
       let offset = text[member.value.lowerBound].offset + 1
@@ -165,7 +173,9 @@ extension SourceScanner {
       guard layer.duration?.seconds.value != 0,
         let named = try? layer.curve(isAnimation: isAnimation, &reading)
       else { continue }
-      add(index..<(text.partners[index] + 1), label: named.label, platform: "CSS", result(of: named.draft))
+      add(
+        index..<(text.partners[index] + 1), label: named.label, platform: "CSS",
+        result(of: named.draft))
     }
     return true
   }

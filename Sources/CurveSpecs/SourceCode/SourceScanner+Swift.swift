@@ -9,7 +9,8 @@ extension SourceScanner {
     guard let name = text.name(at: index) else { return }
     let isMember = text.isSymbol(".", at: index - 1)
     if findNamed(name, after: index) { return }
-    if text.isSymbol("(", at: index + 1) || (name == "withAnimation" && text.isSymbol("{", at: index + 1))
+    if text.isSymbol("(", at: index + 1)
+      || (name == "withAnimation" && text.isSymbol("{", at: index + 1))
     {
       if findConsumer(name, at: index, isMember: isMember) { return }
       if !isMember || text.name(at: index - 2) == "UIView", !isDeclared(index),
@@ -56,7 +57,9 @@ extension SourceScanner {
 
   /// Finds a curve after a dot or after its type.
   private mutating func findMember(_ name: String, at index: Int, isTyped: Bool) {
-    guard let family = CurveCatalogue.family(named: name) ?? SourceScanner.member(name) else { return }
+    guard let family = CurveCatalogue.family(named: name) ?? SourceScanner.member(name) else {
+      return
+    }
     let nameIndex = isTyped ? index + 2 : index + 1
     let isCall = text.isSymbol("(", at: nameIndex + 1) && !text[nameIndex + 1].startsLine
     let isModified = SourceScanner.isModified(at: nameIndex, text)
@@ -158,13 +161,16 @@ extension SourceScanner {
   private mutating func findTimingCurve(in range: Range<Int>, duration: Range<Int>?) {
     reading.startOver()
     do throws(CurveSpecError) {
-      guard let values = text.values(in: range), let value = reading.resolved(values) else { return }
+      guard let values = text.values(in: range), let value = reading.resolved(values) else {
+        return
+      }
       var draft = try reading.curve(of: value)
       if let duration, let values = text.values(in: duration) {
         let offset = text[duration.lowerBound].offset
         draft.add(
           try reading.duration(
-            of: PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values)))
+            of: PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values)
+          ))
       }
       add(range, label: nil, platform: defaultPlatform, result(of: draft))
     } catch {
@@ -222,7 +228,8 @@ extension SourceScanner {
   ///
   /// - Returns: Whether nothing else is looked for at the name.
   private mutating func findConsumer(_ name: String, at index: Int, isMember: Bool) -> Bool {
-    let isCall = name == "withAnimation" ? !isMember || text.name(at: index - 2) == "SwiftUI" : isMember
+    let isCall =
+      name == "withAnimation" ? !isMember || text.name(at: index - 2) == "SwiftUI" : isMember
     guard name == "withAnimation" || name == "animation", isCall, !isDeclared(index) else {
       return false
     }

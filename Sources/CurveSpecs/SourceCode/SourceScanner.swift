@@ -75,7 +75,9 @@ struct SourceScanner {
       let isDefault = text.name(at: index) == "default"
       cases[cases.count - 1].label = isDefault ? "default" : text.text(of: (index + 1)..<end)
     case .symbol(UInt8(ascii: "{")) where text.partners[index] > index:
-      guard text.isSymbol(":", at: index - 1), let name = label(of: index), !SourceScanner.optionNames.contains(name) else { return }
+      guard text.isSymbol(":", at: index - 1), let name = label(of: index),
+        !SourceScanner.optionNames.contains(name)
+      else { return }
       keys.append((text.partners[index], name))
     default: return
     }
@@ -133,7 +135,11 @@ struct SourceScanner {
     }
     let valueEnd = parser.index
     let range = place ?? (start ?? index)..<(givenEnd ?? endWithoutClosure(index..<valueEnd))
-    defer { if place != nil, found.last?.range.lowerBound == text[range.lowerBound].offset { end = max(end, valueEnd) } }
+    defer {
+      if place != nil, found.last?.range.lowerBound == text[range.lowerBound].offset {
+        end = max(end, valueEnd)
+      }
+    }
     do throws(CurveSpecError) {
       guard let draft = try read(value, &reading) else { return false }
       if text.isSymbol("[", at: valueEnd), text[valueEnd].isJoined {
@@ -195,6 +201,11 @@ struct SourceScanner {
         remarks: reading.remarks, result: result))
   }
 
+  /// Removes what was found from an offset on.
+  mutating func removeFound(from offset: Int) {
+    while let last = found.last, last.range.lowerBound >= offset { found.removeLast() }
+  }
+
   mutating func sortFound() { found.sort { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// Adds what another scanner found in a part of the text.
@@ -233,10 +244,14 @@ struct SourceScanner {
   ///
   /// - Parameter open: The index of the opening bracket.
   func arguments(after open: Int) -> [(label: String?, value: Range<Int>)] {
-    guard text.partners[open] > open else { return [] }
-    let close = text.partners[open]
+    text.partners[open] > open ? arguments(in: (open + 1)..<text.partners[open]) : []
+  }
+
+  /// The arguments in a range of tokens.
+  func arguments(in range: Range<Int>) -> [(label: String?, value: Range<Int>)] {
+    let close = range.upperBound
     var arguments: [(String?, Range<Int>)] = []
-    var index = open + 1
+    var index = range.lowerBound
     while index < close {
       var label: String?
       if let name = text.name(at: index),

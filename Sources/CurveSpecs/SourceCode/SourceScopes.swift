@@ -142,7 +142,9 @@ struct SourceScopes {
     return end > index + 2 ? (index + 2)..<end : nil
   }
 
-  private static let wrappers: Set<String> = ["memo", "forwardRef", "React", "observer", "useCallback"]
+  private static let wrappers: Set<String> = [
+    "memo", "forwardRef", "React", "observer", "useCallback",
+  ]
 
   /// Where the function is that a value is: '() => …', 'function …' or 'memo(() => …)'.
   private func function(in value: Range<Int>, _ text: SourceText) -> Int? {
@@ -154,7 +156,9 @@ struct SourceScopes {
     while index < value.upperBound, index < value.lowerBound + 16 {
       if let name = text.name(at: index) {
         if name == "function" { return index }
-        if SourceScopes.wrappers.contains(name) || name == "async" || text.isSymbol(".", at: index + 1) {
+        if SourceScopes.wrappers.contains(name) || name == "async"
+          || text.isSymbol(".", at: index + 1)
+        {
           index += 1
           continue
         }

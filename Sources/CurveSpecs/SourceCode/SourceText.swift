@@ -52,7 +52,8 @@ struct SourceText {
         var filled = PastedToken(
           kind: .number(number), offset: token.offset, end: token.end,
           startsLine: token.startsLine, isJoined: token.isJoined)
-        if index < tokens.count, tokens[index].isJoined, let unit = tokens[index].name?.lowercased(),
+        if index < tokens.count, tokens[index].isJoined,
+          let unit = tokens[index].name?.lowercased(),
           unit == "ms" || unit == "s"
         {
           let time =
@@ -126,8 +127,10 @@ struct SourceText {
     case .number, .text: return true
     case .name(let name): return !SourceText.words.contains(name)
     case .symbol(let byte):
-      return [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"),
-        UInt8(ascii: "!")].contains(byte) && (byte != UInt8(ascii: "?") || self[index].isJoined)
+      return [
+        UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"),
+        UInt8(ascii: "!"),
+      ].contains(byte) && (byte != UInt8(ascii: "?") || self[index].isJoined)
     case .end: return false
     }
   }

@@ -5,7 +5,8 @@ enum SourceWords {
     ("animat", true), ("ease", false), ("easing", true), ("spring", true), ("curve", false),
     ("bezier", true), ("transition", true), ("tween", true), ("timing", true),
     ("terpolator", true), ("gsap", true), ("cubic", true), ("steps(", true), ("linear(", true),
-    ("keyframe", true), ("snap", false),
+    ("keyframe", true), ("snap", false), ("bouncy", true), ("smooth", false), ("stiffness", true),
+    ("tension", true), ("friction", true),
   ].map { (Array($0.0.utf8), $0.1) }
 
   /// The first two letters of the words.

@@ -15,7 +15,8 @@ struct TailwindClasses {
         start += 1
         continue
       }
-      let end = bytes[start..<range.upperBound].firstIndex { $0 <= UInt8(ascii: " ") } ?? range.upperBound
+      let end =
+        bytes[start..<range.upperBound].firstIndex { $0 <= UInt8(ascii: " ") } ?? range.upperBound
       add(String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
       start = end
     }
