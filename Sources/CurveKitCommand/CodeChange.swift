@@ -43,6 +43,9 @@ struct CodeChange: Sendable {
     return text
   }
 
+  /// Whether there is a curve before or now, and not only a text that is not read.
+  var hasCurve: Bool { [old, new].contains { $0?.finding.curve != nil } }
+
   /// The changes between the findings of two revisions of a file.
   ///
   /// Within a declaration and a label, equal texts are the same curve wherever they are. Of the others, the first one before

@@ -14,14 +14,18 @@ extension CodeDiff: CodeReport {
 
   /// What changed, in one sentence.
   var summary: String {
+    let ofCurves = changes.filter(\.hasCurve)
     let counts = CodeChange.Kind.allCases.compactMap { kind -> String? in
-      let count = changes.count { $0.kind == kind }
+      let count = ofCurves.count { $0.kind == kind }
       return count == 0 ? nil : "\(counted(count, "curve")) \(kind.rawValue)"
     }
-    let start = "Since \(DisplayText.line(revision)): "
-    let files = unread.isEmpty ? "" : "; \(counted(unread.count, "file")) not read"
-    return start + (counts.isEmpty ? "no curve has changed" : counts.joined(separator: ", "))
-      + " (\(counted(fileCount, "file")) differ\(fileCount == 1 ? "s" : "")\(files))."
+    let texts = changes.count { $0.kind != .moved && !$0.hasCurve }
+    let others = [(texts, "text"), (unread.count, "file")].filter { $0.0 > 0 }
+      .map { counted($0.0, $0.1) }
+    return "Since \(DisplayText.line(revision)): "
+      + (counts.isEmpty ? "no curve has changed" : counts.joined(separator: ", "))
+      + " (\(counted(fileCount, "file")) differ\(fileCount == 1 ? "s" : "")"
+      + (others.isEmpty ? "" : "; \(list(others, "and")) not read") + ")."
   }
 
   // MARK: For programs

@@ -79,6 +79,21 @@ import Testing
     #expect(repository.folder.files.filter { !$0.hasPrefix(".git") } == ["a.swift"])
   }
 
+  @Test func `A text that is not read is no curve, and counted`() async throws {
+    let repository = try await GitFolder()
+    try repository.write(["a.swift": "let a = Animation.easeIn(duration: 0.2)\n"])
+    try await repository.commit()
+    try repository.write([
+      "a.swift": "let a = Animation.easeIn(duration: seconds)\n",
+      "b.swift": "let b = Animation.easeIn(duration: seconds)\n",
+      "c.swift": "// \(String(repeating: "x", count: 20_000))\n",
+    ])
+    let run = try await curvekit(["scan", "--diff", "HEAD"], in: repository.path)
+    #expect(
+      run.output.hasPrefix(
+        "Since HEAD: 1 curve changed (3 files differ; 1 text and 1 file not read).\n"))
+  }
+
   @Test func `Only what is in the paths is compared`() async throws {
     let repository = try await GitFolder()
     let old = "let a = Animation.easeIn(duration: 0.2)\n"

@@ -1,4 +1,5 @@
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// Tables on terminals of any width, and tables of many curves.
@@ -13,6 +14,7 @@ import Testing
     ["measure", "spring(duration: 0.123456789, bounce: 0.123456789).delay(0.5).speed(2)"],
     ["measure", "@scene.yaml"], ["measure", "@scene.yaml", "--parts"],
     ["measure", "@scene.yaml", "--drops", "--at", "0.5,1"], ["measure", "@scene.yaml", "--drags"],
+    ["scan", "code"], ["scan", "code", "--places", "--tokens", "tokens.txt"],
   ]
 
   private func folder() throws -> TemporaryFolder {
@@ -28,6 +30,15 @@ import Testing
         y: [{drag: {at: 0, rate: 10, values: [0, 1, 3]}}, {at: 1, to: 8, animation: snappy}]
       drops: {rain: {rate: 4, width: 100, speed: 100, height: 50}}
       """, to: "scene.yaml")
+    try folder.write("a token with a long name = spring(duration: 0.5)\n", to: "tokens.txt")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/code", withIntermediateDirectories: false)
+    let curves = (1...9).map { ".spring(duration: 0.123456789, bounce: 0.1234567\($0))" }
+    try folder.write(
+      "enum AnEnumWithALongName {\n"
+        + curves.map { "  static let aConstantWithALongName = Animation\($0)\n" }.joined()
+        + "  static let wrong = Animation.spring(duration: seconds)\n}\n",
+      to: "code/AFileWithALongNameAndWithoutAnySpaceInItWhereALineCouldEnd.swift")
     return folder
   }
 
