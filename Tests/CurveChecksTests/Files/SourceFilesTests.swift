@@ -147,7 +147,7 @@ import SystemPackage
     #expect(try Self.reason(of: []) == nil)
     #expect(try Self.reason(of: long) == nil)
     #expect(try Self.reason(of: long + [0x0A] + long + [0x0A]) == nil)
-    let minified = "minified: a line has more than 20000 bytes"
+    let minified = "minified, with a line of more than 20000 bytes"
     #expect(try Self.reason(of: long + [0x61]) == minified)
     #expect(try Self.reason(of: [0x0A] + long + [0x61, 0x0A]) == minified)
     #expect(try Self.reason(of: long + [0x61], isNamed: true) == nil)
