@@ -67,7 +67,8 @@ struct CurveInputs {
     guard let name = address.track else { return all }
     let named = all.filter { $0.names.contains(name) }
     if named.isEmpty {
-      let names = all.flatMap(\.names)
+      var seen: Set<String> = []
+      let names = all.flatMap(\.names).filter { seen.insert($0).inserted }
       let hint = hint(for: name, among: names)
       let shown = names.isEmpty ? "" : " It has \(list(names.prefix(12).map(quoted), "and"))."
       throw CommandFailure.usage(
@@ -95,7 +96,8 @@ struct CurveInputs {
       if !startsWithCurve(text), let pasted = try? requests(reading: text, remarks: &remarks) {
         return pasted
       }
-      throw SourceLanguage(path: file).map { .badContent($0.nothingFound(in: inputName(file))) } ?? error
+      throw SourceLanguage(path: file).map { .badContent($0.nothingFound(in: inputName(file))) }
+        ?? error
     }
   }
 
