@@ -132,8 +132,10 @@ public struct PastedCurves: Hashable, Sendable {
       return bytes[..<start].count { $0 == UInt8(ascii: ".") } > 1
     }
     if next == UInt8(ascii: ".") { return true }
-    let line = rest.prefix { $0 != 0x0A }.first { $0 > UInt8(ascii: " ") }
-    return line.map { !";,)}".utf8.contains($0) } ?? false
+    // A statement may follow on the line, and brackets of the code around it may be closed there.
+    let line = rest.prefix { $0 != 0x0A }.drop { $0 <= UInt8(ascii: " ") }
+    return line.first != UInt8(ascii: ";")
+      && line.contains { $0 > UInt8(ascii: " ") && !",;)}".utf8.contains($0) }
   }
 
   /// Whether a line outside of what was found is a curve, too, so that the text is a list.
