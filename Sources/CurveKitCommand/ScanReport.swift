@@ -80,6 +80,9 @@ extension AuditedCurve {
   /// The file and the line: `Sources/Sheet.swift:12`.
   var place: String { "\(path):\(finding.line)" }
 
+  /// The name of the file and the line, where there is little room: `Sheet.swift:12`.
+  var shortPlace: String { "\(path.split(separator: "/").last ?? ""):\(finding.line)" }
+
   /// The declaration and what tells the curve from others in it: `Sheet.body, opacity`.
   var context: String { [finding.name, finding.label].compactMap { $0 }.joined(separator: ", ") }
 }

@@ -27,8 +27,6 @@ extension NotationReader {
     NotationReader(
       notation: "React Native", form: "Easing.inOut(Easing.quad)", read: .chain(reactNativeEasing)),
     NotationReader(
-      notation: "JavaScript", form: "transition={{ }} in JSX", read: .text(attributes)),
-    NotationReader(
       notation: "JavaScript", form: "[0.4, 0, 0.2, 1]", read: .text(list)),
     NotationReader(
       notation: "JavaScript", form: "a curve in quotes", read: .text(quotedCurve)),
@@ -46,7 +44,7 @@ extension NotationReader {
       guard let member = object[label], member.values.count == 1 else { continue }
       switch member.values[0] {
       case .object where label == "config": break
-      // The object of a 'transition' is read by 'attributes'.
+      // The object of a 'transition' is found on its own.
       case .chain: break
       default: continue
       }
@@ -157,64 +155,6 @@ extension NotationReader {
   }
 
   // MARK: Texts
-
-  /// Options in attributes and in other objects: `<motion.div transition={{ type: "spring" }} />`.
-  @Sendable private static func attributes(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    let tokens = text.tokens
-    var drafts: [NamedDraft] = []
-    var index = 0
-    while !tokens[index].isEnd {
-      guard tokens[index].name == "transition", let start = startOfObject(after: index, in: tokens)
-      else {
-        index += 1
-        continue
-      }
-      if index > 0 { reading.remark("Only 'transition' is read.") }
-      var depth = 0
-      index = start
-      repeat {
-        if tokens[index].isSymbol("{") { depth += 1 }
-        if tokens[index].isSymbol("}") { depth -= 1 }
-        index += 1
-      } while depth > 0 && !tokens[index].isEnd
-      let part = Array(tokens[start..<index]) + [.end(at: tokens[index].offset)]
-      var parser = PastedTextParser(tokens: part, bytes: text.bytes)
-      guard let value = try parser.statements().first?.groups[0][0] else { continue }
-      drafts += try transitions(value, &reading)
-    }
-    return drafts.isEmpty ? nil : drafts
-  }
-
-  /// The index of the `{` of the options after the name of an attribute or of a member.
-  private static func startOfObject(after index: Int, in tokens: [PastedToken]) -> Int? {
-    if tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") { return index + 2 }
-    guard tokens[index + 1].isSymbol("="), tokens[index + 2].isSymbol("{"),
-      tokens[index + 3].isSymbol("{")
-    else { return nil }
-    return index + 3
-  }
-
-  /// The curve of options, or the curve of each property that has its own options.
-  private static func transitions(
-    _ value: PastedValue, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft] {
-    guard case .object(let members, _) = value, !members.isEmpty,
-      members.allSatisfy({ member in
-        if member.label != nil, member.values.count == 1, case .object = member.values[0] {
-          true
-        } else {
-          false
-        }
-      })
-    else { return [NamedDraft(label: nil, draft: try reading.curve(of: value))] }
-    var drafts: [NamedDraft] = []
-    for member in members {
-      drafts.append(NamedDraft(label: member.label, draft: try reading.curve(of: member)))
-    }
-    return drafts
-  }
 
   /// The control points of a Bézier curve in a list: `const ease = [0.4, 0, 0.2, 1]`.
   @Sendable private static func list(

@@ -100,17 +100,19 @@ public struct PastedCurves: Hashable, Sendable {
     in text: String, completedBy outside: OutsideArguments?
   ) throws(CurveSpecError) -> ([Entry], [String])? {
     guard text.utf8.count <= Limits.expressionMebibytes << 20, outside?.numbers.isEmpty != false,
-      let found = SourceFindings.guessingLanguage(of: text)
-    else { return nil }
-    guard !PastedCurves.isExpression(text, of: found.findings),
+      let found = SourceFindings.guessingLanguage(of: text),
+      !PastedCurves.isExpression(text, of: found.findings),
       !PastedCurves.hasOtherCurves(text, outside: found.findings)
     else { return nil }
+    if let reason = found.findings.first?.error ?? found.stillReason, found.findings.allSatisfy({ $0.curve == nil }) {
+      throw reason
+    }
     var entries: [Entry] = []
     var remarks: [String] = []
     for finding in found.findings {
       switch finding.result {
       case .success(let spec):
-        entries.append(Entry(label: finding.label ?? finding.name, spec: spec))
+        entries.append(Entry(label: (finding.label ?? finding.name)?.withoutMarks, spec: spec))
         for remark in finding.remarks where !remarks.contains(remark) && remarks.count < 64 {
           remarks.append(remark)
         }

@@ -41,6 +41,9 @@ package struct SourceFinding: Hashable, Sendable {
   /// The curve; `nil` if the text was not read.
   package var curve: CurveSpec? { try? result.get() }
 
+  /// Why the text was not read, as an error; `nil` if it was.
+  var error: CurveSpecError? { if case .failure(let error) = result { error } else { nil } }
+
   /// Why the text was not read; `nil` if it was.
   package var reason: String? {
     if case .failure(let error) = result { error.description } else { nil }
@@ -51,4 +54,6 @@ package struct SourceFinding: Hashable, Sendable {
 package struct SourceFindings: Hashable, Sendable {
   /// The findings in the order of the text.
   package let findings: [SourceFinding]
+  /// Why the first declaration in which nothing moves, such as `transition: none`, has no curve.
+  let stillReason: CurveSpecError?
 }

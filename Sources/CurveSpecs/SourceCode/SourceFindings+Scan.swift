@@ -9,9 +9,11 @@ extension SourceFindings {
     let bytes = Array(source.utf8)
     guard bytes.count < 1_000 || SourceWords.areIn(bytes) else {
       findings = []
+      stillReason = nil
       return
     }
-    let drafts = SourceFindings.drafts(in: bytes, language)
+    let (drafts, stillReason) = SourceFindings.drafts(in: bytes, language)
+    self.stillReason = stillReason
     var lines = SourceLines(bytes)
     findings = drafts.map { found in
       let start = lines.position(of: found.range.lowerBound)
@@ -24,8 +26,10 @@ extension SourceFindings {
     }
   }
 
-  /// What is found, in the order of the text.
-  private static func drafts(in bytes: [UInt8], _ language: SourceLanguage) -> [FoundCurve] {
+  /// What is found, in the order of the text, and why something does not move.
+  private typealias Found = (curves: [FoundCurve], stillReason: CurveSpecError?)
+
+  private static func drafts(in bytes: [UInt8], _ language: SourceLanguage) -> Found {
     switch language {
     case .html, .vue, .svelte: break
     default: return found(in: bytes, nil, language)
@@ -36,6 +40,7 @@ extension SourceFindings {
     let constants = script.map { SourceConstants($0) }
     let libraries = script.map { SourceLibrary.all(in: $0) } ?? []
     var all: [FoundCurve] = []
+    var stillReason: CurveSpecError?
     for part in parts {
       let text = SourceText(bytes, part.range, in: part.language)
       var scanner = SourceScanner(
@@ -45,17 +50,20 @@ extension SourceFindings {
       scanner.shownLanguage = part.shown
       scanner.scan()
       all += scanner.found
+      stillReason = stillReason ?? scanner.stillReason
     }
-    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (all.sorted { $0.range.lowerBound < $1.range.lowerBound }, stillReason)
   }
 
   private static func found(
     in bytes: [UInt8], _ range: Range<Int>?, _ language: SourceLanguage
-  ) -> [FoundCurve] {
+  ) -> Found {
     let text = SourceText(bytes, range, in: language)
     var scanner = SourceScanner(text, constants: SourceConstants(text))
     scanner.scan()
-    return scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (
+      scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }, scanner.stillReason
+    )
   }
 }
 

@@ -91,13 +91,16 @@ extension SourceFindings {
   /// Finds the curves of code whose language is not known.
   ///
   /// - Parameter source: The code.
-  /// - Returns: What the likeliest language in which a curve is read finds; `nil` if none finds one.
+  /// - Returns: What the likeliest language finds in which a curve is read, or else one in which something is not
+  ///   read; `nil` if none finds anything.
   /// - Complexity: Linear in the length of the text.
   package static func guessingLanguage(of source: String) -> SourceFindings? {
+    var unread: SourceFindings?
     for language in SourceLanguage.candidates(for: Array(source.utf8)) {
       let found = SourceFindings(of: source, in: language)
       if found.findings.contains(where: { $0.curve != nil }) { return found }
+      if unread == nil, !found.findings.isEmpty || found.stillReason != nil { unread = found }
     }
-    return nil
+    return unread
   }
 }

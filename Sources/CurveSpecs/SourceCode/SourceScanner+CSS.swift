@@ -45,7 +45,7 @@ extension SourceScanner {
         let (groups, isImportant) = try declaration.groups(text)
         try rule.add(
           CSSDeclaration(
-            property: declaration.property, offset: declaration.offset(text), rule: 0,
+            property: declaration.property, offset: declaration.offset(text),
             groups: groups, isImportant: isImportant), sheet.variables, &reading)
       } catch {
         if failed.insert(family).inserted {
@@ -53,14 +53,18 @@ extension SourceScanner {
         }
       }
     }
+    if let offset = rule.noneOffset {
+      stillReason = stillReason ?? CSSLayer.noMotion(at: offset, reading)
+    }
+    // The layers in the order of the text, so that each is found by its offset at once.
+    let ranges = block.declarations.flatMap { $0.layers(text) }
     for (layer, isAnimation) in rule.layers
     where !failed.contains(isAnimation ? "animation" : "transition") {
       // Without a duration nothing moves; a timing function alone is for another rule's duration.
-      guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0,
-        let declaration = block.declarations.first(where: { $0.contains(layer.offset, text) })
+      guard moves(layer, isAnimation: isAnimation),
+        let range = range(at: layer.offset, among: ranges)
       else { continue }
       reading.startOver()
-      let range = declaration.range(ofLayerAt: layer.offset, text)
       do throws(CurveSpecError) {
         if isAnimation, let name = layer.label, sheet.timedAnimations.contains(name) {
           throw CurveSpecError(
@@ -73,6 +77,29 @@ extension SourceScanner {
         add(range, block.selector, label: layer.label, .failure(error))
       }
     }
+  }
+
+  /// Whether a layer moves; why it does not is noted.
+  mutating func moves(_ layer: CSSLayer, isAnimation: Bool) -> Bool {
+    guard layer.function == nil && layer.duration == nil || layer.duration?.seconds.value == 0 else {
+      return true
+    }
+    do throws(CurveSpecError) {
+      _ = try layer.curve(isAnimation: isAnimation, &reading)
+    } catch {
+      stillReason = stillReason ?? error
+    }
+    return false
+  }
+
+  /// The last of some ranges, which are in order, that starts before an offset.
+  private func range(at offset: Int, among ranges: [Range<Int>]) -> Range<Int>? {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if text[ranges[middle].lowerBound].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? ranges[low - 1] : nil
   }
 
   /// Reads the timing function of one segment of keyframes.

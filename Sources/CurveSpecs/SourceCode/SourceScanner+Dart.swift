@@ -39,7 +39,7 @@ extension SourceScanner {
     let end = endOfArgument(from: start)
     let start = ["const", "new"].contains(text.name(at: start) ?? "") ? start + 1 : start
     guard end > start else { return }
-    let siblings = siblings(of: start)
+    let siblings = argumentsAround()
     if let other = siblings.keys.first(where: {
       $0.lowercased().hasSuffix("duration") && $0 != "duration"
     }) {
@@ -139,20 +139,6 @@ extension SourceScanner {
       PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values), reading)
   }
 
-  /// The values of the labels beside an argument, 'duration' and 'delay'.
-  private func siblings(of start: Int) -> [String: Range<Int>] {
-    var found: [String: Range<Int>] = [:]
-    for argument in openBracket(around: start).map({ arguments(after: $0) }) ?? topArguments {
-      if let label = argument.label { found[label] = argument.value }
-    }
-    return found
-  }
-
-  /// The arguments of a text without a call: 'duration: Duration(milliseconds: 300), curve: Curves.ease'.
-  private var topArguments: [(label: String?, value: Range<Int>)] {
-    arguments(in: 0..<(text.tokens.count - 1))
-  }
-
   // MARK: Several curves
 
   /// Refuses a curve that is evaluated at the progress of another: 'CurveTween(…).chain(CurveTween(…))'.
@@ -211,16 +197,5 @@ extension SourceScanner {
         PastedChain(offset: chain.offset, hasLeadingDot: false, links: links), &reading)
     }
     return true
-  }
-
-  /// The bracket that is open at an index, looked for in the calls before it.
-  func openBracket(around start: Int) -> Int? {
-    var index = start - 1
-    while index >= 0 {
-      let partner = text.partners[index]
-      if partner > index { return index }
-      index = partner >= 0 ? partner - 1 : index - 1
-    }
-    return nil
   }
 }

@@ -5,7 +5,11 @@ extension SourceScanner {
     if text.bytes[text[index].offset] == UInt8(ascii: "`"), isStyleSheet(index, content) {
       return addParts(range, in: .css)
     }
+    if text.name(at: index - 2) == "style", text.isSymbol("=", at: index - 1), content.has(":") {
+      return addParts(range, in: .css)
+    }
     if let property = property(before: index) {
+      if usedStrings.contains(index) { return }
       return findValue(of: property, in: range, at: index)
     }
     if content.has("cubic-bezier(") || content.has("steps(") || content.has("linear(") {
@@ -100,6 +104,26 @@ extension SourceScanner {
     return CSSDeclarations.properties.contains(property) ? property : nil
   }
 
+  /// The longhands that are set after a property of the same element: 'a.style.transitionDelay = "2s"'.
+  private func longhands(after index: Int) -> [(property: String, index: Int)] {
+    guard text.isSymbol("=", at: index - 1), text.name(at: index - 4) == "style" else { return [] }
+    let owner = text.text(of: startOfChain(index - 2)..<(index - 2))
+    var found: [(String, Int)] = []
+    var next = index + 1
+    while next < index + 200, !text[next].isEnd, !text.isSymbol("}", at: next) {
+      if text.isSymbol("=", at: next), case .text = text[next + 1].kind,
+        let property = property(before: next + 1), next > 2,
+        text.text(of: startOfChain(next - 1)..<(next - 1)) == owner
+      {
+        // Another shorthand starts over.
+        guard property.has("-") else { break }
+        found.append((property, next + 1))
+      }
+      next += 1
+    }
+    return found
+  }
+
   /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
   private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
     let inner = SourceText(text.bytes, range, in: .css)
@@ -110,8 +134,18 @@ extension SourceScanner {
       let (groups, _) = try CSSDeclarations.groups(
         Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes)
       try rule.add(
-        CSSDeclaration(property: property, offset: range.lowerBound, rule: 0, groups: groups),
+        CSSDeclaration(property: property, offset: range.lowerBound, groups: groups),
         CSSVariables(), &reading)
+      for longhand in longhands(after: index) {
+        let (start, end) = (text[longhand.index].offset + 1, text[longhand.index].end - 1)
+        let tokens = SourceText(text.bytes, start..<max(start, end), in: .css).tokens
+        let (groups, _) = try CSSDeclarations.groups(
+          Array(tokens.dropLast()), endingAt: end, in: text.bytes)
+        try rule.add(
+          CSSDeclaration(property: longhand.property, offset: start, groups: groups),
+          CSSVariables(), &reading)
+        usedStrings.insert(longhand.index)
+      }
     } catch {
       // 'transition: "slow"' is the option of another library.
       let hasTime = inner.tokens.contains { token in
@@ -163,7 +197,7 @@ extension SourceScanner {
         let (groups, _) = try? CSSDeclarations.groups(
           Array(tokens.dropLast()), endingAt: end, in: text.bytes),
         (try? rule.add(
-          CSSDeclaration(property: property, offset: offset, rule: 0, groups: groups),
+          CSSDeclaration(property: property, offset: offset, groups: groups),
           CSSVariables(), &reading)) != nil
       else { return false }
       count += 1

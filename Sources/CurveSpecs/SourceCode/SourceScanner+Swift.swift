@@ -137,13 +137,12 @@ extension SourceScanner {
     if text.isSymbol(":", at: next), isArgument, text.name(at: next + 1) != "Animation" {
       let end = endOfArgument(from: next + 1)
       guard kind.isEmpty || startsCurve(at: next + 1) else { return false }
-      guard kind == "timingCurve", let open = openBracket(around: index) else {
+      guard kind == "timingCurve" else {
         findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
         return true
       }
       // The duration of a keyframe is that of its curve.
-      let duration = self.arguments(after: open).first { $0.label == "duration" }
-      findTimingCurve(in: (next + 1)..<end, duration: duration?.value)
+      findTimingCurve(in: (next + 1)..<end, duration: argumentsAround()["duration"])
       return true
     }
     guard name == "animation", text.isSymbol(".", at: index - 1), text.isSymbol("=", at: next),

@@ -18,6 +18,10 @@ struct SourceScanner {
   var expected: Set<Int> = []
   /// The language of the findings, if it is not that of the tokens.
   var shownLanguage: SourceLanguage?
+  /// Why the first declaration in which nothing moves has no curve.
+  var stillReason: CurveSpecError?
+  /// The strings that belong to a property before them, by their index.
+  var usedStrings: Set<Int> = []
   /// The condition of the last 'if' that is a value.
   var lastCondition: String?
   /// How many texts this one is in.
@@ -61,10 +65,30 @@ struct SourceScanner {
     }
   }
 
+  /// The brackets that are open around the current token, the innermost last.
+  private(set) var brackets: [Int] = []
+  /// The arguments of the bracket that was asked for last.
+  private var knownArguments: (open: Int?, byLabel: [String: Range<Int>])?
+
+  /// The arguments of the call around the current token by their labels, those of the text outside of calls.
+  mutating func argumentsAround() -> [String: Range<Int>] {
+    if let known = knownArguments, known.open == brackets.last { return known.byLabel }
+    let all = brackets.last.map { arguments(after: $0) }
+      ?? arguments(in: 0..<(text.tokens.count - 1))
+    var byLabel: [String: Range<Int>] = [:]
+    for argument in all {
+      if let label = argument.label, byLabel[label] == nil { byLabel[label] = argument.value }
+    }
+    knownArguments = (brackets.last, byLabel)
+    return byLabel
+  }
+
   /// Goes to a token: notes the case of a 'switch' and the key of an object.
   private mutating func enterCases(_ index: Int) {
     while let last = cases.last, last.end <= index { cases.removeLast() }
     while let last = keys.last, last.end <= index { keys.removeLast() }
+    while let last = brackets.last, text.partners[last] <= index { brackets.removeLast() }
+    if text.partners[index] > index { brackets.append(index) }
     switch text[index].kind {
     case .name("switch") where text.language == .swift:
       if let brace = text.braceOfBody(after: index) { cases.append((text.partners[brace], nil)) }
