@@ -27,7 +27,16 @@ struct PastedList: Sendable, CustomTestStringConvertible {
     PastedList(
       "transition: opacity 200ms linear, transform 300ms ease-out;",
       [("opacity", "linear(duration: 0.2)"), ("transform", "ease-out(duration: 0.3)")]),
-    PastedList("--ease: ease-in; --ease: linear;", [("--ease", "ease-in"), ("--ease", "linear")]),
+    PastedList("--ease: ease-in; --ease: linear;", [("ease", "ease-in"), ("ease", "linear")]),
+    PastedList(
+      """
+      :root { --ease: cubic-bezier(0.2, 0, 0, 1); --time: 300ms; }
+      .a { transition: opacity var(--time) var(--ease); }
+      """,
+      [
+        ("ease", "cubic-bezier(0.2, 0, 0, 1)"),
+        ("opacity", "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)"),
+      ]),
     PastedList(
       "a.style.transition = 'opacity 1s'; b.style.transitionDelay = '2s'",
       [("opacity", "ease(duration: 1)")]),
@@ -82,21 +91,5 @@ struct PastedList: Sendable, CustomTestStringConvertible {
     for time in stride(from: 0.0625, to: 2, by: 0.0625) {
       #expect(abs(curve.value(at: 2 + time) - curve.value(at: 2 - time)) < 1e-9)
     }
-  }
-
-  @Test func `A rule is remarked on once for everything that is ignored`() throws {
-    let pasted = try PastedCurves(
-      parsing: ".a { color: red; top: 0; animation: spin 1s both; animation-play-state: paused }")
-    #expect(
-      pasted.remarks == [
-        "Only the transitions and animations of the style are read.",
-        "'animation-play-state' does not change the curve.",
-        "The timing function of an animation is the curve between each two of its keyframes.",
-      ])
-  }
-
-  @Test func `A transition that is none is remarked on`() throws {
-    let pasted = try PastedCurves(parsing: "transition: color 1s, none")
-    #expect(pasted.remarks == ["'none' is no motion and is omitted."])
   }
 }

@@ -35,9 +35,6 @@ import Testing
       "{ type: \"spring\", mass: 1, bounce: 0.2 }",
       "Motion ignores 'bounce' beside a stiffness, a damping or a mass."
     ),
-    (
-      "{ opacity: 1, transition: { ease: \"linear\", duration: 1 } }", "Only 'transition' is read."
-    ),
     ("{ ease: \"easeIn\" }", "Motion's default duration is 0.3 s."),
     ("{ ease: \"power1.in\" }", "GSAP's default duration is 0.5 s."),
     (

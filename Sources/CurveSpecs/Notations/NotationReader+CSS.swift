@@ -2,7 +2,7 @@ extension NotationReader {
   /// CSS's transitions and animations: declarations, whole rules, and values alone.
   static let css: [NotationReader] = [
     NotationReader(
-      notation: "CSS", form: "the value of a transition or an animation", read: .text(values)),
+      notation: "CSS", form: "the value of a transition or an animation", read: .text(values))
   ]
 
   /// Values without a property: `ease-in-out 300ms`, or timing functions in a list.

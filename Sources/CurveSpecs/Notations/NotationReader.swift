@@ -64,7 +64,7 @@ struct NotationReader: Sendable {
 extension PastedCurves {
   /// The notations and the forms that are read, for documentation.
   package static var forms: [(notation: String, form: String)] {
-    NotationReader.all.map { ($0.notation, $0.form) }
+    NotationReader.all.map { ($0.notation, $0.form) } + SourceScanner.forms
   }
 }
 

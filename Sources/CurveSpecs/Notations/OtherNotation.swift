@@ -103,7 +103,7 @@ extension NotationReading {
         if !statement.label.isEmpty { isOtherNotation = true }
       }
       guard let draft else { return nil }
-      drafts.append(NamedDraft(label: statement.label.last, draft: draft))
+      drafts.append(NamedDraft(label: statement.label.last?.withoutMarks, draft: draft))
     }
     if isOtherNotation, let problem = text.duplicateKey { throw problem }
     return drafts.isEmpty ? nil : drafts

@@ -69,10 +69,12 @@ public struct PastedCurves: Hashable, Sendable {
         guard let notation = try OtherNotation(text) else { throw error }
         (entries, remarks) = try PastedCurves.complete(notation, outside, error)
       } catch let problem {
-        guard let (entries, remarks) = try PastedCurves.found(in: text, completedBy: outside) else {
-          throw problem
-        }
-        (self.entries, self.remarks) = (entries, remarks)
+        let found = try PastedCurves.found(in: text, completedBy: outside)
+        // The sentence of a reader that knows the whole text is better than that of a part of it.
+        let isKnown = problem != error || PastedCurves.startsWithCurve(text)
+        if let reason = found?.reason, !isKnown { throw reason }
+        guard let found, !found.entries.isEmpty else { throw problem }
+        (entries, remarks) = (found.entries, found.remarks)
       }
     }
   }
@@ -95,24 +97,34 @@ public struct PastedCurves: Hashable, Sendable {
     return (entries, notation.remarks)
   }
 
-  /// The curves that are found in code, with what is around them; `nil` if there are none.
+  /// Whether a text starts with the name of a curve, as an expression with a mistake does.
+  private static func startsWithCurve(_ text: String) -> Bool {
+    let name = text.drop { $0 == " " || $0 == "." || $0.isNewline }
+      .prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+    return CurveCatalogue.family(named: String(name)) != nil
+  }
+
+  /// The curves that are found in code, with what is around them, or why the first text was not read; `nil` if
+  /// nothing is found.
   private static func found(
     in text: String, completedBy outside: OutsideArguments?
-  ) throws(CurveSpecError) -> ([Entry], [String])? {
+  ) throws(CurveSpecError) -> (
+    entries: [Entry], remarks: [String], reason: CurveSpecError?
+  )? {
     guard text.utf8.count <= Limits.expressionMebibytes << 20, outside?.numbers.isEmpty != false,
       let found = SourceFindings.guessingLanguage(of: text),
       !PastedCurves.isExpression(text, of: found.findings),
       !PastedCurves.hasOtherCurves(text, outside: found.findings)
     else { return nil }
-    if let reason = found.findings.first?.error ?? found.stillReason, found.findings.allSatisfy({ $0.curve == nil }) {
-      throw reason
+    if found.findings.allSatisfy({ $0.curve == nil }) {
+      return ([], [], found.findings.first?.error ?? found.stillReason)
     }
     var entries: [Entry] = []
     var remarks: [String] = []
     for finding in found.findings {
       switch finding.result {
       case .success(let spec):
-        entries.append(Entry(label: (finding.label ?? finding.name)?.withoutMarks, spec: spec))
+        entries.append(Entry(label: finding.label?.withoutMarks ?? finding.name, spec: spec))
         for remark in finding.remarks where !remarks.contains(remark) && remarks.count < 64 {
           remarks.append(remark)
         }
@@ -120,7 +132,7 @@ public struct PastedCurves: Hashable, Sendable {
         if remarks.count < 64 { remarks.append("Not read: " + problem.description) }
       }
     }
-    return (entries, remarks)
+    return (entries, remarks, nil)
   }
 
   /// Whether a text starts with a curve and goes on on its line, so that it is an expression with a mistake.

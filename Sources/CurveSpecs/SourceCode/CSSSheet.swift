@@ -4,6 +4,8 @@ struct CSSSheet {
   /// The rules with transitions or animations, in the order of their ends.
   private(set) var blocks: [Block] = []
   private(set) var variables = CSSVariables()
+  /// Where a declaration has no value.
+  private(set) var emptyValue: Int?
   /// The animations whose keyframes have timing functions of their own.
   private(set) var timedAnimations: Set<String> = []
   /// The declarations of variables.
@@ -187,9 +189,11 @@ struct CSSSheet {
     var name = range.lowerBound
     let isLess = text.isSymbol("@", at: name)
     if isLess { name += 1 }
-    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1),
-      name + 2 < range.upperBound
-    else { return }
+    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1) else { return }
+    guard name + 2 < range.upperBound else {
+      emptyValue = emptyValue ?? text[name + 1].end
+      return
+    }
     let value = (name + 2)..<range.upperBound
     if isLess || word.hasPrefix("--") || word.hasPrefix("$") {
       let variable = (isLess ? "@" : "") + word

@@ -3,6 +3,9 @@ extension SourceScanner {
   mutating func scanCSS() {
     var sheet = CSSSheet(text, component: outer)
     sheet.read()
+    if let offset = sheet.emptyValue {
+      stillReason = CurveSpecError("A value is expected at \(reading.location(offset)).")
+    }
     var covered: [Range<Int>] = []
     for block in sheet.blocks {
       for declaration in block.declarations { covered.append(declaration.range) }
@@ -81,7 +84,8 @@ extension SourceScanner {
 
   /// Whether a layer moves; why it does not is noted.
   mutating func moves(_ layer: CSSLayer, isAnimation: Bool) -> Bool {
-    guard layer.function == nil && layer.duration == nil || layer.duration?.seconds.value == 0 else {
+    guard layer.function == nil && layer.duration == nil || layer.duration?.seconds.value == 0
+    else {
       return true
     }
     do throws(CurveSpecError) {
@@ -97,7 +101,11 @@ extension SourceScanner {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
-      if text[ranges[middle].lowerBound].offset <= offset { low = middle + 1 } else { high = middle }
+      if text[ranges[middle].lowerBound].offset <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low > 0 ? ranges[low - 1] : nil
   }

@@ -31,6 +31,13 @@ struct SourceScanner {
   /// Ranges in which a name alone is a curve, the innermost last.
   var regions: [CurveRegion] = []
 
+  /// What is found without a row of its own, for documentation.
+  static let forms: [(notation: String, form: String)] = [
+    ("CSS", "transition, animation and their longhands"),
+    ("CSS", "custom properties and variables"),
+    ("JavaScript", "transition={{ }} in JSX"),
+  ]
+
   init(_ text: SourceText, constants: SourceConstants?) {
     self.text = text
     reading = NotationReading(bytes: text.bytes, language: text.language, constants: constants)
@@ -73,7 +80,8 @@ struct SourceScanner {
   /// The arguments of the call around the current token by their labels, those of the text outside of calls.
   mutating func argumentsAround() -> [String: Range<Int>] {
     if let known = knownArguments, known.open == brackets.last { return known.byLabel }
-    let all = brackets.last.map { arguments(after: $0) }
+    let all =
+      brackets.last.map { arguments(after: $0) }
       ?? arguments(in: 0..<(text.tokens.count - 1))
     var byLabel: [String: Range<Int>] = [:]
     for argument in all {
