@@ -40,7 +40,7 @@ struct SourceScopes {
       }
     }
     guard let name = text.name(at: index) else {
-      if let name = names.removeValue(forKey: index) {
+      if text.isSymbol("{", at: index), let name = names.removeValue(forKey: index) {
         open.append((text.partners[index], name))
       }
       return
@@ -51,7 +51,7 @@ struct SourceScopes {
 
   // MARK: Types and functions
 
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "struct", "class", "enum", "extension", "actor", "protocol", "func", "fun", "function",
     "object", "interface", "namespace", "mixin",
   ]
@@ -60,7 +60,7 @@ struct SourceScopes {
   private func bodyBrace(
     of index: Int, _ word: String, _ text: SourceText
   ) -> (brace: Int, name: String)? {
-    if SourceScopes.keywords.contains(word), !text.isSymbol(".", at: index - 1) {
+    if text.roles(at: index).contains(.scope), !text.isSymbol(".", at: index - 1) {
       var start = index + 1
       // Types of Kotlin's functions, and what they extend: 'fun <T> Modifier.shake()'.
       if text.isSymbol("<", at: start) {
@@ -94,7 +94,7 @@ struct SourceScopes {
     }
   }
 
-  private static let statements: Set<String> = [
+  static let statements: Set<String> = [
     "if", "for", "while", "switch", "catch", "return", "with", "else", "function", "do", "super",
     "synchronized", "await", "new", "throw",
   ]
@@ -103,7 +103,7 @@ struct SourceScopes {
   private func method(
     at index: Int, _ word: String, _ text: SourceText
   ) -> (brace: Int, name: String)? {
-    guard !SourceScopes.statements.contains(word), text.isSymbol("(", at: index + 1),
+    guard text.isSymbol("(", at: index + 1), !text.roles(at: index).contains(.statement),
       text.partners[index + 1] > index,
       !text.isSymbol(".", at: index - 1), text.name(at: index - 1) != "new"
     else { return nil }
@@ -118,8 +118,6 @@ struct SourceScopes {
   }
 
   // MARK: Variables
-
-  private static let variableKeywords: Set<String> = ["let", "const", "val", "var", "final"]
 
   private mutating func addVariable(_ index: Int, _ name: String, _ text: SourceText) {
     guard let value = SourceConstants.value(of: index, in: text) ?? delegate(of: index, text)
