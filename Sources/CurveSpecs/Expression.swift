@@ -15,6 +15,8 @@ struct Expression {
   /// The modifiers, in order.
   let modifiers: [Call]
   private let bytes: [UInt8]
+  /// The lines of the text, if it is source code.
+  private let lines: SourceLines?
 
   struct Call {
     let name: String
@@ -48,6 +50,7 @@ struct Expression {
       throw CurveSpecError("The expression is longer than \(Limits.expressionMebibytes) MiB.")
     }
     bytes = Array(text.utf8)
+    lines = nil
     var reader = ExpressionReader(bytes: bytes)
     (call, modifiers) = try reader.expression()
   }
@@ -71,10 +74,12 @@ struct Expression {
   /// - Parameters:
   ///   - draft: The curve, whose offsets are those of the text.
   ///   - bytes: The text.
-  init(_ draft: CurveDraft, bytes: [UInt8]) {
+  ///   - lines: The lines of the text, if it is source code.
+  init(_ draft: CurveDraft, bytes: [UInt8], lines: SourceLines? = nil) {
     call = draft.call
     modifiers = draft.modifiers
     self.bytes = bytes
+    self.lines = lines
   }
 
   /// The location of a byte for a message: "column 5".
@@ -86,14 +91,17 @@ struct Expression {
   }
 
   /// The position of a byte.
-  func position(of offset: Int) -> Position { Position(bytes: bytes, offset: offset) }
+  func position(of offset: Int) -> Position {
+    Position(bytes: bytes, lines: lines, offset: offset)
+  }
 
   /// A position in the text, whose column is computed only for a message.
   struct Position: CustomStringConvertible {
     fileprivate let bytes: [UInt8]
+    fileprivate let lines: SourceLines?
     fileprivate let offset: Int
 
-    var description: String { CurveSpecs.location(of: offset, in: bytes) }
+    var description: String { CurveSpecs.location(of: offset, in: bytes, lines) }
   }
 }
 
@@ -102,7 +110,13 @@ struct Expression {
 /// Columns are in characters from 1.
 ///
 /// - Complexity: Linear in the offset, so it is computed only for messages.
-func location(of offset: Int, in bytes: [UInt8]) -> String {
+///
+/// - Parameters:
+///   - offset: The index of the byte.
+///   - bytes: The text.
+///   - lines: The lines of the text, if it is source code; they are faster, and count code points.
+func location(of offset: Int, in bytes: [UInt8], _ lines: SourceLines? = nil) -> String {
+  if let lines { return lines.location(of: offset) }
   let before = bytes[..<offset]
   let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1

@@ -30,7 +30,7 @@ enum CSSDeclarations {
 
   /// The values of a declaration, without `!important` and without Sass's `!default` and `!global`.
   static func groups(
-    _ tokens: [PastedToken], endingAt offset: Int, in bytes: [UInt8]
+    _ tokens: [PastedToken], endingAt offset: Int, in bytes: [UInt8], _ lines: SourceLines? = nil
   ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
     var tokens = tokens
     var isImportant = false
@@ -43,15 +43,15 @@ enum CSSDeclarations {
     }
     guard !tokens.isEmpty else {
       throw CurveSpecError(
-        "A value is expected at \(CurveSpecs.location(of: offset, in: bytes)).")
+        "A value is expected at \(CurveSpecs.location(of: offset, in: bytes, lines)).")
     }
     tokens.append(.end(at: offset))
-    var parser = PastedTextParser(tokens: tokens, bytes: bytes, isStyle: true)
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes, lines: lines, isStyle: true)
     let statements = try parser.statements()
     guard let first = statements.first, statements.count == 1, first.label.isEmpty else {
       let wrong = statements.count > 1 ? statements[1].offset : offset
       throw CurveSpecError(
-        "A ';' is missing before \(CurveSpecs.location(of: wrong, in: bytes)).")
+        "A ';' is missing before \(CurveSpecs.location(of: wrong, in: bytes, lines)).")
     }
     return (first.groups, isImportant)
   }

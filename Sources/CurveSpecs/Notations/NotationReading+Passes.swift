@@ -16,7 +16,7 @@ extension NotationReading {
   func alternating(
     _ draft: CurveDraft, _ count: Number?, _ word: String, at offset: Int
   ) throws(CurveSpecError) -> Expression.Call {
-    let spec = try CurveSpec(Expression(draft, bytes: bytes))
+    let spec = try CurveSpec(Expression(draft, bytes: bytes, lines: lines))
     guard spec.isSymmetric else {
       throw CurveSpecError(
         "The passes of \(quoted(word)) at \(location(offset)) run the curve backwards in time, and "

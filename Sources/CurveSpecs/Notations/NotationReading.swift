@@ -1,6 +1,8 @@
 /// The reading of one pasted text: what its values mean, and the remarks on it.
 struct NotationReading {
   let bytes: [UInt8]
+  /// The lines of the text, if it is source code.
+  let lines: SourceLines?
   /// Sentences about what was accepted but does not change the curve, each once.
   private(set) var remarks: [String] = []
   /// The number of curves in curves that are being read.
@@ -19,9 +21,11 @@ struct NotationReading {
   private(set) var notation: String?
 
   init(
-    bytes: [UInt8], language: SourceLanguage? = nil, constants: SourceConstants? = nil
+    bytes: [UInt8], lines: SourceLines? = nil, language: SourceLanguage? = nil,
+    constants: SourceConstants? = nil
   ) {
     self.bytes = bytes
+    self.lines = lines
     self.language = language
     self.constants = constants
     hasKotlin = language == .kotlin
@@ -40,7 +44,7 @@ struct NotationReading {
   }
 
   /// The location of a byte for a message: "column 5".
-  func location(_ offset: Int) -> String { CurveSpecs.location(of: offset, in: bytes) }
+  func location(_ offset: Int) -> String { CurveSpecs.location(of: offset, in: bytes, lines) }
 
   // MARK: Curves
 
@@ -114,7 +118,7 @@ struct NotationReading {
   }
 
   private func spec(of draft: CurveDraft) throws(CurveSpecError) -> CurveSpec {
-    try CurveSpec(Expression(draft, bytes: bytes))
+    try CurveSpec(Expression(draft, bytes: bytes, lines: lines))
   }
 
   /// A chain that is an expression after all, perhaps after the name of its type: `Animation.easeIn.delay(1)`.

@@ -51,10 +51,11 @@ struct PastedScanner {
     let before = index
     let startsLine = try skipSpaces() || before == start
     let offset = index
-    let kind = try kind()
-    return PastedToken(
-      kind: kind, offset: offset, end: index, startsLine: startsLine,
+    let token = PastedToken(
+      kind: try kind(), offset: offset, end: index, startsLine: startsLine,
       isJoined: offset == before && offset > start)
+    if token.roles.contains(.slash) { endsValue = false }
+    return token
   }
 
   private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
@@ -66,7 +67,7 @@ struct PastedScanner {
     }
     if let name = name() {
       if isNext("(", at: index), name.lowercased() == "url" { isInURL = true }
-      endsValue = !PastedScanner.operators.contains(name)
+      endsValue = true
       return .name(name)
     }
     let byte = bytes[index]
@@ -100,7 +101,7 @@ struct PastedScanner {
   }
 
   /// Words before a value.
-  private static let operators: Set<String> = [
+  static let operators: Set<String> = [
     "return", "typeof", "case", "in", "of", "do", "else", "void", "delete", "throw", "new", "await",
     "yield",
   ]

@@ -2,6 +2,8 @@
 struct PastedTextParser {
   let tokens: [PastedToken]
   let bytes: [UInt8]
+  /// The lines of the text, if it is source code.
+  private let lines: SourceLines?
   /// The closing bracket of each opening one, by the index of its token, if they are known.
   private let partners: [Int]
   /// The index of the next token.
@@ -18,13 +20,15 @@ struct PastedTextParser {
   /// - Parameters:
   ///   - tokens: The tokens; the last one is the end.
   ///   - bytes: The whole text, for messages.
+  ///   - lines: The lines of the text, if it is source code.
   ///   - index: The index of the first token that is read.
   ///   - partners: The closing bracket of each opening one, so that code in braces is passed at once.
   ///   - isStyle: Whether it is CSS, where a space before a bracket ends a name.
   init(
-    tokens: [PastedToken], bytes: [UInt8], index: Int = 0, partners: [Int] = [],
-    isStyle: Bool = false
+    tokens: [PastedToken], bytes: [UInt8], lines: SourceLines? = nil, index: Int = 0,
+    partners: [Int] = [], isStyle: Bool = false
   ) {
+    self.lines = lines
     self.isStyle = isStyle
     self.tokens = tokens
     self.bytes = bytes
@@ -122,7 +126,7 @@ struct PastedTextParser {
   }
 
   private mutating func skipKeywords() {
-    while let name = current.name, Self.keywords.contains(name) {
+    while current.roles.contains(.keyword) {
       let next = tokens[index + 1]
       let isName = next.name != nil || (next.isSymbol(".") && tokens[index + 2].name != nil)
       guard isName, !next.isJoined else { return }
@@ -295,7 +299,7 @@ struct PastedTextParser {
       return .symbol(symbol, offset: token.offset)
     case .end:
       throw CurveSpecError(
-        "Expected a value, but the text ends at \(location(of: token.offset, in: bytes)).")
+        "Expected a value, but the text ends at \(location(of: token.offset, in: bytes, lines)).")
     }
   }
 
@@ -335,7 +339,7 @@ struct PastedTextParser {
       guard links.count < 2 * Limits.modifiers else {
         throw CurveSpecError(
           "There are more than \(links.count) names and calls in a row at "
-            + "\(location(of: current.offset, in: bytes)).")
+            + "\(location(of: current.offset, in: bytes, lines)).")
       }
     }
     return PastedChain(offset: offset, hasLeadingDot: hasLeadingDot, links: links)
@@ -393,7 +397,7 @@ struct PastedTextParser {
     defer { depth -= 1 }
     guard depth <= Limits.nesting else {
       throw CurveSpecError(
-        "The nesting at \(location(of: current.offset, in: bytes)) is deeper than "
+        "The nesting at \(location(of: current.offset, in: bytes, lines)) is deeper than "
           + "\(Limits.nesting) levels.")
     }
     var arguments: [PastedArgument] = []
@@ -425,10 +429,10 @@ struct PastedTextParser {
     }
     guard current.isSymbol(close) else {
       throw CurveSpecError(
-        "Expected '\(close)' at \(location(of: current.offset, in: bytes)).")
+        "Expected '\(close)' at \(location(of: current.offset, in: bytes, lines)).")
     }
     index += 1
-    duplicateKey = duplicateKey ?? members.problem(in: bytes)
+    duplicateKey = duplicateKey ?? members.problem(in: bytes, lines)
     return arguments
   }
 
@@ -451,10 +455,10 @@ private struct PastedMembers {
   }
 
   /// The error for two equal keys, if there are any.
-  func problem(in bytes: [UInt8]) -> CurveSpecError? {
+  func problem(in bytes: [UInt8], _ lines: SourceLines?) -> CurveSpecError? {
     guard let duplicate, !areDeclarations else { return nil }
     return CurveSpecError(
-      "The key \(quoted(duplicate.key)) is given twice, at \(location(of: duplicate.first, in: bytes)) and at "
-        + "\(location(of: duplicate.second, in: bytes)).")
+      "The key \(quoted(duplicate.key)) is given twice, at \(location(of: duplicate.first, in: bytes, lines)) and at "
+        + "\(location(of: duplicate.second, in: bytes, lines)).")
   }
 }

@@ -12,6 +12,20 @@ struct PastedToken {
   let startsLine: Bool
   /// Whether it directly follows the token before.
   let isJoined: Bool
+  /// The character of a symbol; 0 for any other token.
+  let symbol: UInt8
+  /// What its name is for.
+  let roles: SourceRoles
+
+  init(kind: Kind, offset: Int, end: Int, startsLine: Bool, isJoined: Bool) {
+    (self.kind, self.offset, self.end) = (kind, offset, end)
+    (self.startsLine, self.isJoined) = (startsLine, isJoined)
+    switch kind {
+    case .name(let name): (symbol, roles) = (0, SourceRoles(of: name))
+    case .symbol(let byte): (symbol, roles) = (byte, [])
+    default: (symbol, roles) = (0, [])
+    }
+  }
 
   enum Kind {
     /// A name, such as `spring`, `ease-in-out` or `--motion`.
@@ -23,9 +37,7 @@ struct PastedToken {
     case end
   }
 
-  func isSymbol(_ character: Unicode.Scalar) -> Bool {
-    if case .symbol(let byte) = kind { byte == UInt8(ascii: character) } else { false }
-  }
+  func isSymbol(_ character: Unicode.Scalar) -> Bool { symbol == UInt8(ascii: character) }
 
   /// Whether it is after the last token of the text.
   var isEnd: Bool { if case .end = kind { true } else { false } }

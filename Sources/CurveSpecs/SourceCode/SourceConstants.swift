@@ -22,7 +22,7 @@ struct SourceConstants {
     for index in text.tokens.indices {
       while let last = types.last, last.end <= index { types.removeLast() }
       guard let name = text.name(at: index) else { continue }
-      if SourceConstants.types.contains(name), let type = text.name(at: index + 1),
+      if text.roles(at: index).contains(.type), let type = text.name(at: index + 1),
         !text[index + 1].startsLine, let brace = text.braceOfBody(after: index + 1)
       {
         types.append((text.partners[brace], type))
@@ -45,21 +45,18 @@ struct SourceConstants {
     self.values = values
   }
 
-  private static let types: Set<String> = [
+  static let types: Set<String> = [
     "enum", "struct", "class", "extension", "object", "actor", "namespace",
   ]
-  private static let keywords: Set<String> = ["let", "const", "val", "var", "final"]
+  static let keywords: Set<String> = ["let", "const", "val", "var", "final"]
 
   /// The value of the constant whose declared name is at an index; `nil` if none is declared there.
   static func value(of index: Int, in text: SourceText) -> Range<Int>? {
-    guard var keyword = text.name(at: index - 1) else { return nil }
     // A type of Dart or Java: 'const Duration fast = …'.
-    if !keywords.contains(keyword), let before = text.name(at: index - 2),
-      ["const", "final"].contains(before)
-    {
-      keyword = before
-    }
-    guard keywords.contains(keyword) || isTyped(index, keyword, in: text) else { return nil }
+    guard
+      text.roles(at: index - 1).contains(.variable)
+        || text.roles(at: index - 2).contains(.constant) || isTyped(index, in: text)
+    else { return nil }
     var start = index + 1
     if text.isSymbol(":", at: start) {
       start += 1
@@ -80,10 +77,10 @@ struct SourceConstants {
   }
 
   /// Whether the name at an index follows its type, as in Java and Dart: 'Interpolator out = …'.
-  private static func isTyped(_ index: Int, _ type: String, in text: SourceText) -> Bool {
-    guard text.language == .java || text.language == .dart, let first = type.utf8.first else {
-      return false
-    }
+  private static func isTyped(_ index: Int, in text: SourceText) -> Bool {
+    guard text.language == .java || text.language == .dart,
+      let first = text.name(at: index - 1)?.utf8.first
+    else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
   }
 
@@ -127,11 +124,7 @@ extension SourceText {
     while count < 64, !self[index].isEnd {
       count += 1
       guard case .symbol(let byte) = self[index].kind else {
-        if self[index].startsLine, let word = self[index].name,
-          SourceText.declarations.contains(word)
-        {
-          return nil
-        }
+        if self[index].startsLine, roles(at: index).contains(.declaration) { return nil }
         index += 1
         continue
       }

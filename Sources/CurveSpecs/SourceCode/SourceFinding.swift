@@ -4,11 +4,11 @@ package struct SourceFinding: Hashable, Sendable {
   package let range: Range<Int>
   /// The line of its first character, from 1.
   package let line: Int
-  /// The character of the line with which it starts, from 1.
+  /// The code point of the line with which it starts, from 1.
   package let column: Int
   /// The line of its last character.
   package let endLine: Int
-  /// The character of that line after its last one.
+  /// The code point of that line after its last one.
   package let endColumn: Int
   /// The declaration or the selector around it, such as `ContentView.body` or `.card:hover`; `nil` if there is none.
   package let name: String?

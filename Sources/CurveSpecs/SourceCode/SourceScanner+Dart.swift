@@ -1,7 +1,7 @@
 extension SourceScanner {
   /// Finds what starts at a token of Dart.
   mutating func findDart(at index: Int) {
-    guard let name = text.name(at: index) else { return }
+    guard text.roles(at: index).contains(.sought), let name = text.name(at: index) else { return }
     if findComposed(name, at: index) || findEffects(name, at: index) { return }
     guard !text.isSymbol(".", at: index - 1) else { return }
     if SourceScanner.curveLabels.contains(name), text.isSymbol(":", at: index + 1) {
@@ -23,6 +23,9 @@ extension SourceScanner {
     }
   }
 
+  /// Names at which something of Dart is looked for.
+  static let dartWords = dartCalls.union(curveLabels).union(NotationReader.widgets)
+    .union(["CurvedAnimation", "chain", "animate"])
   /// Labels of arguments that are curves.
   private static let curveLabels: Set<String> = [
     "curve", "switchInCurve", "switchOutCurve", "reverseCurve", "firstCurve", "secondCurve",

@@ -13,6 +13,12 @@ extension SourceScanner {
   // MARK: Calls
 
   private mutating func findName(_ name: String, at index: Int) {
+    let isSought = text.roles(at: index).contains(.sought)
+    // 'Animated.spring(…)' and 'gsap.to(…)' start at their first name.
+    let isReceiver =
+      text.isSymbol(".", at: index + 1) && text.isSymbol("(", at: index + 3)
+      && text.roles(at: index + 2).contains(.sought)
+    guard isSought || isReceiver else { return }
     let isMember = text.isSymbol(".", at: index - 1)
     if name == "transition", !isMember, findTransition(at: index) { return }
     guard !["function", "import", "class"].contains(text.name(at: index - 1) ?? "") else { return }
@@ -24,7 +30,6 @@ extension SourceScanner {
       return
     }
     guard text.isSymbol("(", at: index + 1), text.partners[index + 1] > index else {
-      // 'Animated.spring(…)' and 'gsap.to(…)' start at their first name.
       guard !isMember, text.isSymbol(".", at: index + 1), let method = text.name(at: index + 2),
         text.isSymbol("(", at: index + 3), text.partners[index + 3] > index,
         SourceScanner.receivers[method]?.contains(name) == true || isTimeline(name, method)
@@ -43,6 +48,9 @@ extension SourceScanner {
     findCall(at: index, arguments: index + 1)
   }
 
+  /// Names at which something of JavaScript is looked for.
+  static let javaScriptWords = functions.union(receivers.keys)
+    .union(["transition", "Easing", "animate", "to", "from", "fromTo"])
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
     "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime", "tweened",

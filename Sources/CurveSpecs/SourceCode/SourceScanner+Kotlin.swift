@@ -1,7 +1,8 @@
 extension SourceScanner {
   /// Finds what starts at a token of Kotlin or Java.
   mutating func findKotlin(at index: Int) {
-    guard let name = text.name(at: index), !text.isSymbol(".", at: index - 1),
+    guard text.roles(at: index).contains(.sought), let name = text.name(at: index),
+      !text.isSymbol(".", at: index - 1),
       !SourceScanner.kotlinDeclarations.contains(text.name(at: index - 1) ?? "")
     else { return }
     if name == "easing" || name == "animationSpec", text.isSymbol("=", at: index + 1) {
@@ -43,6 +44,10 @@ extension SourceScanner {
     guard text.name(at: index - 1) == "else" else { return nil }
     return lastCondition.map(SourceScanner.opposite)
   }
+
+  /// Names at which something of Kotlin or Java is looked for.
+  static let kotlinWords = kotlinCalls.union(NotationReader.interpolatorNames)
+    .union(["easing", "animationSpec"])
 
   private static let kotlinDeclarations: Set<String> = [
     "fun", "class", "object", "import", "package",

@@ -22,7 +22,7 @@ extension SourceScanner {
 
   /// Reads a string that is one timing function; in any other one, each function is found on its own.
   private mutating func findFunction(in range: Range<Int>, at index: Int) {
-    let css = SourceText(text.bytes, range, in: .css)
+    let css = SourceText(text.bytes, range, in: .css, text.lines)
     let last = css.tokens.count - 2
     if css.partners[safe: 1] == last, css.name(at: 0) != nil {
       reading.startOver()
@@ -58,7 +58,7 @@ extension SourceScanner {
   /// Adds what is found in a part of the text that has another language.
   mutating func addParts(_ range: Range<Int>, in language: SourceLanguage) {
     var inner = SourceScanner(
-      SourceText(text.bytes, range, in: language, holes: reading), constants: nil)
+      SourceText(text.bytes, range, in: language, text.lines, holes: reading), constants: nil)
     inner.outer =
       scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name
       ?? outer
@@ -69,7 +69,7 @@ extension SourceScanner {
       guard let name = token.name, name.hasPrefix("${"), name.has("`"), depth < 4 else { continue }
       let hole = (token.offset + 2)..<(token.end - 1)
       var code = SourceScanner(
-        SourceText(text.bytes, hole, in: text.language), constants: reading.constants)
+        SourceText(text.bytes, hole, in: text.language, text.lines), constants: reading.constants)
       code.outer = inner.outer
       code.depth = depth + 1
       code.scan()
@@ -126,19 +126,20 @@ extension SourceScanner {
 
   /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
   private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
-    let inner = SourceText(text.bytes, range, in: .css)
+    let inner = SourceText(text.bytes, range, in: .css, text.lines)
     guard inner.tokens.count > 1 else { return }
     reading.startOver()
     var rule = CSSRule()
     do throws(CurveSpecError) {
       let (groups, _) = try CSSDeclarations.groups(
-        Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes)
+        Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes,
+        text.lines)
       try rule.add(
         CSSDeclaration(property: property, offset: range.lowerBound, groups: groups),
         CSSVariables(), &reading)
       for longhand in longhands(after: index) {
         let (start, end) = (text[longhand.index].offset + 1, text[longhand.index].end - 1)
-        let tokens = SourceText(text.bytes, start..<max(start, end), in: .css).tokens
+        let tokens = SourceText(text.bytes, start..<max(start, end), in: .css, text.lines).tokens
         let (groups, _) = try CSSDeclarations.groups(
           Array(tokens.dropLast()), endingAt: end, in: text.bytes)
         try rule.add(
@@ -192,10 +193,12 @@ extension SourceScanner {
       }
       let offset = text[member.value.lowerBound].offset + 1
       let end = text[member.value.lowerBound].end - 1
-      let tokens = SourceText(text.bytes, offset..<max(offset, end), in: .css).tokens
+      let tokens = SourceText(
+        text.bytes, offset..<max(offset, end), in: .css, text.lines
+      ).tokens
       guard
         let (groups, _) = try? CSSDeclarations.groups(
-          Array(tokens.dropLast()), endingAt: end, in: text.bytes),
+          Array(tokens.dropLast()), endingAt: end, in: text.bytes, text.lines),
         (try? rule.add(
           CSSDeclaration(property: property, offset: offset, groups: groups),
           CSSVariables(), &reading)) != nil

@@ -6,7 +6,7 @@ extension SourceScanner {
       findMember(name, at: index, isTyped: false)
       return
     }
-    guard let name = text.name(at: index) else { return }
+    guard text.roles(at: index).contains(.sought), let name = text.name(at: index) else { return }
     let isMember = text.isSymbol(".", at: index - 1)
     if findNamed(name, after: index) { return }
     if text.isSymbol("(", at: index + 1)
@@ -40,6 +40,9 @@ extension SourceScanner {
     }
   }
 
+  /// Names at which something of Swift is looked for.
+  static let swiftWords = swiftCalls.union(curveTypes).union(labels.keys)
+    .union(["withAnimation", "animation", "CASpringAnimation"])
   /// Types whose members are curves.
   private static let curveTypes: Set<String> = ["Animation", "Spring", "UnitCurve"]
 

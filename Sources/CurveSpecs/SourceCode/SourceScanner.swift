@@ -40,7 +40,8 @@ struct SourceScanner {
 
   init(_ text: SourceText, constants: SourceConstants?) {
     self.text = text
-    reading = NotationReading(bytes: text.bytes, language: text.language, constants: constants)
+    reading = NotationReading(
+      bytes: text.bytes, lines: text.lines, language: text.language, constants: constants)
     reading.libraries = SourceLibrary.all(in: text)
   }
 
@@ -97,6 +98,7 @@ struct SourceScanner {
     while let last = keys.last, last.end <= index { keys.removeLast() }
     while let last = brackets.last, text.partners[last] <= index { brackets.removeLast() }
     if text.partners[index] > index { brackets.append(index) }
+    if text.roles(at: index).isEmpty, !text.isSymbol("{", at: index) { return }
     switch text[index].kind {
     case .name("switch") where text.language == .swift:
       if let brace = text.braceOfBody(after: index) { cases.append((text.partners[brace], nil)) }
@@ -204,7 +206,7 @@ struct SourceScanner {
   /// The curve of a draft, or the reason why it has none.
   func result(of draft: CurveDraft) -> Result<CurveSpec, CurveSpecError> {
     do throws(CurveSpecError) {
-      return .success(try CurveSpec(Expression(draft, bytes: text.bytes)))
+      return .success(try CurveSpec(Expression(draft, bytes: text.bytes, lines: text.lines)))
     } catch {
       return .failure(error)
     }

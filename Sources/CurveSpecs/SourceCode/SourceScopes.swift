@@ -40,7 +40,7 @@ struct SourceScopes {
       }
     }
     guard let name = text.name(at: index) else {
-      if let name = names.removeValue(forKey: index) {
+      if text.isSymbol("{", at: index), let name = names.removeValue(forKey: index) {
         open.append((text.partners[index], name))
       }
       return
@@ -54,7 +54,7 @@ struct SourceScopes {
 
   // MARK: Types and functions
 
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "struct", "class", "enum", "extension", "actor", "protocol", "func", "fun", "function",
     "object", "interface", "namespace", "mixin",
   ]
@@ -63,7 +63,7 @@ struct SourceScopes {
   private func bodyBrace(
     of index: Int, _ word: String, _ text: SourceText
   ) -> (brace: Int, name: String)? {
-    if SourceScopes.keywords.contains(word), !text.isSymbol(".", at: index - 1) {
+    if text.roles(at: index).contains(.scope), !text.isSymbol(".", at: index - 1) {
       var start = index + 1
       // Types of Kotlin's functions, and what they extend: 'fun <T> Modifier.shake()'.
       if text.isSymbol("<", at: start) {
@@ -119,7 +119,7 @@ struct SourceScopes {
     return (name, text.endOfExpression(from: equals + 1))
   }
 
-  private static let statements: Set<String> = [
+  static let statements: Set<String> = [
     "if", "for", "while", "switch", "catch", "return", "with", "else", "function", "do", "super",
     "synchronized", "await", "new", "throw",
   ]
@@ -128,7 +128,7 @@ struct SourceScopes {
   private func method(
     at index: Int, _ word: String, _ text: SourceText
   ) -> (brace: Int, name: String)? {
-    guard !SourceScopes.statements.contains(word), text.isSymbol("(", at: index + 1),
+    guard text.isSymbol("(", at: index + 1), !text.roles(at: index).contains(.statement),
       text.partners[index + 1] > index,
       !text.isSymbol(".", at: index - 1), text.name(at: index - 1) != "new"
     else { return nil }
@@ -143,8 +143,6 @@ struct SourceScopes {
   }
 
   // MARK: Variables
-
-  private static let variableKeywords: Set<String> = ["let", "const", "val", "var", "final"]
 
   private mutating func addVariable(_ index: Int, _ name: String, _ text: SourceText) {
     guard let value = SourceConstants.value(of: index, in: text) ?? delegate(of: index, text)

@@ -2,6 +2,8 @@
 struct SourceText {
   let bytes: [UInt8]
   let language: SourceLanguage
+  /// The lines of the whole text.
+  let lines: SourceLines
   /// The tokens; the last one is the end.
   let tokens: [PastedToken]
   /// The index of the closing bracket of each opening one and the other way round; -1 for any other token, and for
@@ -16,13 +18,15 @@ struct SourceText {
   ///   - bytes: The text.
   ///   - range: The part; `nil` for all of it.
   ///   - language: The language.
+  ///   - lines: The lines of the whole text.
   ///   - outer: For a template, what reads the code in its holes, such as `${duration}ms`.
   init(
-    _ bytes: [UInt8], _ range: Range<Int>? = nil, in language: SourceLanguage,
+    _ bytes: [UInt8], _ range: Range<Int>? = nil, in language: SourceLanguage, _ lines: SourceLines,
     holes outer: NotationReading? = nil
   ) {
     self.bytes = bytes
     self.language = language
+    self.lines = lines
     var lexis = SourceLexis(language)
     lexis.hasHoles = outer != nil
     // A lenient lexis throws no error.
@@ -89,8 +93,8 @@ struct SourceText {
     var open: [(index: Int, close: UInt8)] = []
     // How many brackets of each kind are open, so that a search finds something.
     var counts: [UInt8: Int] = [:]
-    for (index, token) in tokens.enumerated() {
-      guard case .symbol(let byte) = token.kind else { continue }
+    for index in tokens.indices {
+      let byte = tokens[index].symbol
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
@@ -115,7 +119,17 @@ struct SourceText {
   subscript(index: Int) -> PastedToken { tokens[min(index, tokens.count - 1)] }
 
   func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
-    index >= 0 && self[index].isSymbol(character)
+    symbol(at: index) == UInt8(ascii: character)
+  }
+
+  /// The character of the symbol at an index; 0 for another token.
+  func symbol(at index: Int) -> UInt8 {
+    index >= 0 ? tokens[min(index, tokens.count - 1)].symbol : 0
+  }
+
+  /// What the name at an index is for.
+  func roles(at index: Int) -> SourceRoles {
+    index >= 0 ? tokens[min(index, tokens.count - 1)].roles : []
   }
 
   func name(at index: Int) -> String? { index >= 0 ? self[index].name : nil }
@@ -125,7 +139,7 @@ struct SourceText {
     guard index >= 0 else { return false }
     switch self[index].kind {
     case .number, .text: return true
-    case .name(let name): return !SourceText.words.contains(name)
+    case .name: return !roles(at: index).contains(.dot)
     case .symbol(let byte):
       return [
         UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"),
@@ -136,7 +150,7 @@ struct SourceText {
   }
 
   /// Words before a value.
-  private static let words: Set<String> = [
+  static let words: Set<String> = [
     "return", "in", "case", "else", "await", "try", "default", "new", "yield",
   ]
 
@@ -185,7 +199,8 @@ struct SourceText {
 
   /// A parser whose next token is the one at an index.
   func parser(at index: Int) -> PastedTextParser {
-    PastedTextParser(tokens: tokens, bytes: bytes, index: index, partners: partners)
+    PastedTextParser(
+      tokens: tokens, bytes: bytes, lines: lines, index: index, partners: partners)
   }
 
   /// The values of a range of tokens, without a comma; `nil` if it has another structure.
