@@ -41,6 +41,14 @@ package struct SourceFinding: Hashable, Sendable {
   /// The curve; `nil` if the text was not read.
   package var curve: CurveSpec? { try? result.get() }
 
+  /// The names that it has behind the `#` of an address, such as `Motion.swift#sheet`: its label without marks, the
+  /// declaration with the label, and the declaration.
+  package var names: [String] {
+    let label = label?.withoutMarks
+    guard let label, let name, label != name else { return [label ?? name].compactMap { $0 } }
+    return [label, name + "." + label, name]
+  }
+
   /// Why the text was not read; `nil` if it was.
   package var reason: String? {
     if case .failure(let error) = result { error.description } else { nil }
