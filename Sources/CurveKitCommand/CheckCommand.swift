@@ -53,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Check files; - is standard input. With --init, curves and @FILE as of measure.",
+      "Check files; - is standard input. With --init, curves and @FILE as of measure, and folders of source code.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []

@@ -124,7 +124,7 @@ private struct CheckedSourceFiles {
 
 extension CodeScan {
   /// What was not read, in sentences.
-  fileprivate var remarks: [String] {
+  var remarks: [String] {
     let files = unread.count { $0.finding == nil }
     let texts = unread.count - files
     let parts =
