@@ -74,12 +74,20 @@ extension AcceptedFindings {
   /// - Parameter path: The path of the file.
   /// - Throws: `FileError` if it cannot be written, or if the list would not be read back.
   package func write(to path: String) throws(FileError) {
+    try AtomicFile.write(bytes(for: path), to: path)
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: The path of the file, for messages.
+  /// - Throws: `FileError` if the list would not be read back.
+  package func bytes(for path: String) throws(FileError) -> [UInt8] {
     guard (try? AcceptedFindings(parsing: text, file: path)) == self else {
       throw FileError(
         .badContent,
         "The accepted findings cannot be read back, so \(quotedPath(path)) is unchanged.")
     }
-    try AtomicFile.write(Array(text.utf8), to: path)
+    return Array(text.utf8)
   }
 }
 

@@ -1,3 +1,5 @@
+package import CurveChecks
+
 /// Findings that are accepted with a reason: a ratchet, which lets new ones fail and old ones stay.
 ///
 /// A finding is known by its ``FindingIdentity``, so moving code makes none new. Several equal

@@ -1,3 +1,5 @@
+package import CurveChecks
+
 /// Groups of curves that are nearly the same.
 ///
 /// Each group has a representative. The other members are within ``near`` of it: in the greatest

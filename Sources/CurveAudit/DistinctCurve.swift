@@ -1,3 +1,4 @@
+package import CurveChecks
 package import CurveSpecs
 
 /// A curve of a code base with all places that have it.

@@ -1,3 +1,4 @@
+package import CurveChecks
 internal import CurveKit
 internal import CurveSpecs
 

@@ -1,3 +1,4 @@
+package import CurveChecks
 internal import CurveSpecs
 
 /// One name with different curves in several places: a token that has drifted apart.

@@ -73,33 +73,32 @@ extension CheckFile {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - work: The work of measuring the curves so far.
-  ///   - scene: Reads a scene.
+  ///   - content: Reads a scene or source code.
   /// - Returns: The other curve.
-  /// - Throws: A `SceneError` if the curve is invalid, and the errors of `scene`.
+  /// - Throws: A `SceneError` if the curve is invalid, and the errors of `content`.
   func other(
-    of entry: Entry, _ work: inout Double, scene: (String, TextPosition) throws -> Scene
+    of entry: Entry, _ work: inout Double, content: (String, TextPosition) throws -> MotionContent
   ) throws -> OtherCurve? {
     guard let approximation = entry.approximation else { return nil }
     let other: OtherCurve
     switch approximation.source {
-    case .expression(let spec):
-      try add(spec.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
-      other = OtherCurve(
-        approximation: approximation,
-        curve: try ended(entry, approximation, spec.isEndless, isKnown: false, or: spec.curve) {
-          (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
-        }, isEndless: spec.isEndless)
+    case .expression(let spec): other = try self.other(of: entry, approximation, spec, &work)
     case .scene(let path, let name):
-      let known = try scene(path, approximation.position)
-      let track = try self.track(name, of: known, path, at: approximation.position)
-      try add(track.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
-      other = OtherCurve(
-        approximation: approximation,
-        curve: track.measured(
-          try ended(
-            entry, approximation, track.isEndless, isKnown: known.until != nil, or: track.curve
-          ) { (until) throws(CurveSpecError) in try track.curve(measuredUntil: until) }),
-        isEndless: track.isEndless)
+      switch try content(path, approximation.position) {
+      case .scene(let scene):
+        let track = try self.track(name, of: scene, path, at: approximation.position)
+        try add(track.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
+        other = OtherCurve(
+          approximation: approximation,
+          curve: track.measured(
+            try ended(
+              entry, approximation, track.isEndless, isKnown: scene.until != nil, or: track.curve
+            ) { (until) throws(CurveSpecError) in try track.curve(measuredUntil: until) }),
+          isEndless: track.isEndless)
+      case .code(let findings):
+        let spec = try curve(of: findings, named: name, of: path, at: approximation.position)
+        other = try self.other(of: entry, approximation, spec, &work)
+      }
     }
     if approximation.isFraction, other.curve.endValue == other.curve.startValue {
       throw problem(
@@ -108,6 +107,18 @@ extension CheckFile {
           + "percentage.")
     }
     return other
+  }
+
+  /// The other curve of an expression.
+  private func other(
+    of entry: Entry, _ approximation: Approximation, _ spec: CurveSpec, _ work: inout Double
+  ) throws(SceneError) -> OtherCurve {
+    try add(spec.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
+    return OtherCurve(
+      approximation: approximation,
+      curve: try ended(entry, approximation, spec.isEndless, isKnown: false, or: spec.curve) {
+        (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
+      }, isEndless: spec.isEndless)
   }
 
   /// The other curve; an endless one is cut at `until`.

@@ -31,26 +31,46 @@ extension CheckFile {
   package func checks(
     baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
-    var scenes: [String: Scene] = [:]
+    try checks(baseline: baseline, content: { .scene(try scene($0, $1)) })
+  }
+
+  /// The checks of the file, which may name curves of source code, too.
+  ///
+  /// - Parameters:
+  ///   - baseline: The records, as above.
+  ///   - content: Reads a file, as `scene` above.
+  /// - Returns: The checks in the order of the file.
+  /// - Throws: As above, and a `SceneError` if source code has no curve, or several, with the name.
+  package func checks(
+    baseline: Baseline?,
+    content: (_ path: String, _ location: CheckLocation) throws -> MotionContent
+  ) throws -> [CurveCheck] {
+    var contents: [String: MotionContent] = [:]
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
     var work = 0.0
-    func known(_ path: String, at position: TextPosition) throws -> Scene {
-      let known = try scenes[path] ?? scene(path, location(position))
-      scenes[path] = known
+    func known(_ path: String, at position: TextPosition) throws -> MotionContent {
+      let known = try contents[path] ?? content(path, location(position))
+      contents[path] = known
       return known
     }
     for entry in entries {
       let curves: [NamedCurve]
-      let other = try other(of: entry, &work, scene: known)
+      let other = try other(of: entry, &work, content: known)
       let allowsUntil = other?.isEndless ?? false
       switch entry.source {
       case .expression(let spec):
         curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
       case .scene(let path, let track):
-        curves = try self.curves(
-          of: entry, known(path, at: entry.sourcePosition), path, track, &work,
-          allowsUntil: allowsUntil)
+        switch try known(path, at: entry.sourcePosition) {
+        case .scene(let scene):
+          curves = try self.curves(
+            of: entry, scene, path, track, &work, allowsUntil: allowsUntil)
+        case .code(let findings):
+          let spec = try self.curve(
+            of: findings, named: track, of: path, at: entry.sourcePosition)
+          curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
+        }
       }
       for named in curves {
         let problem: String? =
@@ -166,6 +186,17 @@ extension CheckFile {
               }), attributes: one.measuredAttributes))
       }
       return curves
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  /// The curve of source code that has a name.
+  func curve(
+    of findings: SourceFindings, named name: String?, of path: String, at position: TextPosition
+  ) throws(SceneError) -> CurveSpec {
+    do {
+      return try findings.curve(named: name, of: path, at: position)
     } catch {
       throw SceneError(file: file, error)
     }

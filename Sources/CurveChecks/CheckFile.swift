@@ -61,7 +61,7 @@ package struct CheckFile: Sendable {
     /// The allowed differences from the recorded curve.
     package let drift: DriftTolerances
 
-    /// The scenes of the entry, each with the source location of its path.
+    /// The scenes and the source code of the entry, each with the source location of its path.
     package func scenes(in file: String) -> [(path: String, location: CheckLocation)] {
       let sources =
         [(source, sourcePosition)]
@@ -84,8 +84,8 @@ package struct CheckFile: Sendable {
   package enum Source: Sendable {
     /// The curve of an expression.
     case expression(CurveSpec)
-    /// A track of a scene, or all of its tracks. The path is as written in the file, relative to
-    /// the folder of the check file.
+    /// A track of a scene, or all of its tracks, or a curve of source code by its name. The path is
+    /// as written in the file, relative to the folder of the check file.
     case scene(file: String, track: String?)
   }
 

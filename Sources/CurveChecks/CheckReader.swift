@@ -196,11 +196,13 @@ extension SceneNode {
     return entries
   }
 
-  /// An expression, or `@` with the path of a scene.
+  /// An expression, or the path of a scene or of source code, with `@` before it or with a known ending.
   func checkSource(
     _ name: @autoclosure () -> String
   ) throws(SceneProblem) -> CheckFile.Source {
-    guard case .scalar(let scalar) = content, let address = SceneAddress(scalar.text) else {
+    guard case .scalar(let scalar) = content,
+      let address = SceneAddress(scalar.text) ?? SceneNode.bareAddress(scalar.text)
+    else {
       return .expression(try curve(name()))
     }
     let text = try text(name())
@@ -212,6 +214,19 @@ extension SceneNode {
     }
     _ = try path(text, of: name())
     return .scene(file: address.file, track: address.track)
+  }
+
+  /// The endings of files with curves that are no source code.
+  private static let endings = [".yaml", ".yml", ".json", ".txt"]
+
+  /// A path without `@`; `nil` for a text without a known ending, and for an expression.
+  private static func bareAddress(_ text: String) -> SceneAddress? {
+    guard let address = SceneAddress("@" + text),
+      SourceLanguage(path: address.file) != nil
+        || endings.contains(where: { address.file.hasSuffix($0) }),
+      (try? CurveSpec(parsing: text)) == nil
+    else { return nil }
+    return address
   }
 
   /// The text as the path of a file.

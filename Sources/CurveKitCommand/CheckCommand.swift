@@ -1,8 +1,9 @@
-internal import CurveTables
 internal import ArgumentParser
 public import CurveChecks
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveTables
 internal import SystemLibraries
 
 /// `curvekit check`: bounds and baselines of motion, for CI.
@@ -52,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Check files; - is standard input. With --init, curves and @FILE as of measure.",
+      "Check files; - is standard input. With --init, curves and @FILE as of measure, and folders of source code.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []
@@ -80,7 +81,16 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "name"))
   var only: [String] = []
 
-  @Flag(help: "List only the curves that fail.") var failures = false
+  @Flag(help: "List only the curves that fail, and the errors in source code.") var failures = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Accept the present findings in source code, and forget those that are gone; later runs report new ones."
+    ))
+  var accept = false
+
+  @Option(help: ArgumentHelp("Why the new findings are accepted.", valueName: "text"))
+  var reason: String?
 
   @Option(
     name: .customLong("format"),
@@ -131,18 +141,34 @@ struct CheckCommand: AsyncParsableCommand {
     let selection = NameSelection(only)
     let style = ReportStyle(format: format.isForPrograms ? format : nil, listsPassed: !failures)
     let mode: BaselineMode = update ? .update : record ? .record : .compare
-    let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
+    let codeMode = try self.codeMode()
+    let written =
+      (mode == .compare ? [] : motions.compactMap(\.baselineFile?.path))
+      + (accept ? motions.compactMap(\.acceptedFile) : [])
+    let locks = try FolderLock.all(ofFoldersOf: written)
+    if accept { for motion in motions { try motion.writableAcceptedFile() } }
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
-    let checked = try motions.map {
-      try MotionStream($0, mode, selection, style).run(output: output)
+    let checked = try motions.map { (motion) throws -> CheckedFile in
+      var file = try MotionStream(motion, mode, selection, style).run(output: output)
+      guard let section = motion.content.code, selection.isWhole else { return file }
+      let code = try CodeCheck(
+        section, of: motion, codeMode, listsPassed: style.listsPassed, output: output)
+      try file.report.add(code.results, format: style.format)
+      file.code = code
+      return file
     }
     try FoundNames.check(selection, in: checked.map(\.found))
+    let remarks = checked.flatMap { $0.remarks + ($0.code?.remarks ?? []) }
     let report = StreamedReport(
-      "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
+      "curvekit check", of: checked.map(\.report),
+      remarks: remarks + unchecked(motions, selection), toolVersion: Curvekit.version)
+    let newFiles = checked.compactMap { $0.code?.newFile }
     try CurveKitCommand.write(to: output) { sink in
       // Either all baselines are replaced or, if one cannot be written, none.
       for one in checked { try one.newBaseline?.prepare() }
+      for file in newFiles { try file.prepare() }
       for one in checked { try one.newBaseline?.commit() }
+      for file in newFiles { try file.commit() }
       locks.forEach { $0.release() }
       if output != "-" {
         if format == .text {
@@ -153,17 +179,15 @@ struct CheckCommand: AsyncParsableCommand {
       }
       try print(report, as: output == "-" ? format : .text)
     }
-    let counts = report.outline.counts
     if let page {
       // It is written without a failure, too, so that no page of an earlier run stays.
       let document = try LabDocument(failures: report.outline.failures, of: motions)
       try CurveKitCommand.write(document.bytes, to: page)
       tellOmitted(report.outline, "in \(quotedPath(page))")
     }
-    if counts.failed == 0 { return }
-    let verdict =
-      "\(counts.failed) of \(counted(counts.all, "curve")) failed "
-      + "\(counts.failed == 1 ? "its" : "their") checks."
+    if format == .sarif { tellOmitted(report.outline, "in the report") }
+    if report.outline.passed { return }
+    let verdict = self.verdict(on: report.outline)
     let failures = report.outline.failures
     var drawn = 0
     do {
@@ -188,9 +212,39 @@ struct CheckCommand: AsyncParsableCommand {
     throw CommandFailure(.checkFailed, verdict)
   }
 
+  /// What failed, in a sentence for the curves and one for the source code.
+  private func verdict(on outline: ReportOutline) -> String {
+    let (counts, errors) = (outline.counts, outline.codeErrors)
+    let curves =
+      "\(counts.failed) of \(counted(counts.all, "curve")) failed "
+      + "\(counts.failed == 1 ? "its" : "their") checks."
+    let code = "The source code has \(counted(errors, "new error"))."
+    return ((counts.failed > 0 ? [curves] : []) + (errors > 0 ? [code] : []))
+      .joined(separator: " ")
+  }
+
+  /// What happens to new findings in source code.
+  private func codeMode() throws(CommandFailure) -> CodeCheck.Mode {
+    let reason = reason ?? "No reason was given."
+    try require(
+      !reason.allSatisfy(\.isWhitespace) && DisplayText.line(reason) == reason,
+      "--reason must be one line of text without invisible characters.")
+    return accept ? .accept(reason: reason) : .compare
+  }
+
+  /// A note on source code that a selection of curves leaves out.
+  private func unchecked(_ motions: [MotionFile], _ selection: NameSelection) -> [String] {
+    selection.isWhole
+      ? []
+      : motions.filter { $0.content.code != nil }.map {
+        "The source code of \(quotedPath($0.file)) is not checked with --only."
+      }
+  }
+
   private var given: [String] {
     FlagRule.given([
-      "--init": writesFirstFile, "--record": record, "--update": update, "--only": !only.isEmpty,
+      "--accept": accept, "--reason": reason != nil, "--init": writesFirstFile, "--record": record,
+      "--update": update, "--only": !only.isEmpty,
       "--all": all, "--failures": failures, "a JUnit report": format == .junit,
       "--plots": plots != nil, "--report": page != nil,
       "--format": (requestedFormat ?? .text) != .text,
@@ -247,20 +301,21 @@ struct CheckCommand: AsyncParsableCommand {
 
 extension CheckReport.Format: ExpressibleByArgument, FileFormat {
   static let extensions =
-    linesOfJSON(.json) + [("xml", CheckReport.Format.junit), ("md", .markdown)]
+    linesOfJSON(.json)
+    + [("xml", CheckReport.Format.junit), ("md", .markdown), ("sarif", .sarif)]
 }
 
 extension FolderLock {
-  /// Locks the folder of each baseline, in the same order in every process.
-  fileprivate static func all(of motions: [MotionFile]) throws(FileError) -> [FolderLock] {
+  /// Locks the folders of files that will be written, in the same order in every process.
+  fileprivate static func all(ofFoldersOf files: [String]) throws(FileError) -> [FolderLock] {
     var folders: [FileIdentity: String] = [:]
-    for path in motions.compactMap(\.baselineFile?.path) {
+    for path in files {
       if let identity = FileIdentity(ofFolderOf: path) { folders[identity] = path }
     }
     return try folders.sorted { $0.key < $1.key }.map { (_, path) throws(FileError) in
       try FolderLock(of: path) { folder in
         Terminal.writeLine(
-          "Waiting for another process that changes a baseline in the folder \(quotedPath(folder))."
+          "Waiting for another process that changes files in the folder \(quotedPath(folder))."
         )
       }
     }

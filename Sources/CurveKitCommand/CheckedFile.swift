@@ -22,6 +22,8 @@ struct CheckedFile {
   let newBaseline: NewBaseline?
   /// The names of the file, as far as the selection needs them.
   let found: FoundNames
+  /// What the rules for source code found; `nil` for a file without any.
+  var code: CodeCheck?
 }
 
 /// The patterns that match a name of a check file or of its baseline.

@@ -36,7 +36,16 @@ struct CodeScan: Sendable {
   ///   - output: Where the result goes, `-` for standard output.
   /// - Throws: A failure if a path does not exist, or if a file that was given cannot be read.
   init(of paths: [String], output: String) throws {
-    let files = try SourceFiles(of: paths)
+    try self.init(SourceFiles(of: paths), output: output)
+  }
+
+  /// Searches files on all cores.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - output: Where the result goes, `-` for standard output.
+  /// - Throws: A failure if a file that was given cannot be read.
+  init(_ files: SourceFiles, output: String) throws {
     var progress = Progress("files", of: files.files.count, output: output, writesAtEnd: true)
     defer { progress.end() }
     try transformInOrder(
@@ -98,30 +107,38 @@ extension SourceFiles {
   init(of paths: [String]) throws {
     self.init()
     let git = Git()
-    for path in paths {
-      switch try SourceFiles.kind(of: path) {
-      case .folder:
-        var listed: [[UInt8]]?
-        do throws(Git.Failure) {
-          listed = try git?.files(in: path)
-        } catch {
-          if !error.isNoRepository {
-            Terminal.writeLine(
-              "git does not list the files of \(quotedPath(path)) (\(error.message)), so all are "
-                + "read but those of hidden folders, of packages and of builds.")
-          }
-        }
-        add(folder: path, listed: listed)
-      case .file:
-        guard let language = SourceLanguage(path: path) else {
-          throw CommandFailure.usage(
-            "scan does not read \(quotedPath(path)) by its extension; it reads "
-              + "\(SourceLanguage.titles).")
-        }
-        add(file: path, language)
-      }
-    }
+    for path in paths { try add(path: path, git) }
     sort()
+  }
+
+  /// Adds a path that the user gave.
+  ///
+  /// - Parameters:
+  ///   - path: A file or a folder.
+  ///   - git: What lists the files of a folder in a repository.
+  /// - Throws: A failure if the path does not exist, or is a file without source code.
+  mutating func add(path: String, _ git: Git?) throws {
+    switch try SourceFiles.kind(of: path) {
+    case .folder:
+      var listed: [[UInt8]]?
+      do throws(Git.Failure) {
+        listed = try git?.files(in: path)
+      } catch {
+        if !error.isNoRepository {
+          Terminal.writeLine(
+            "git does not list the files of \(quotedPath(path)) (\(error.message)), so all are "
+              + "read but those of hidden folders, of packages and of builds.")
+        }
+      }
+      add(folder: path, listed: listed)
+    case .file:
+      guard let language = SourceLanguage(path: path) else {
+        throw CommandFailure.usage(
+          "scan does not read \(quotedPath(path)) by its extension; it reads "
+            + "\(SourceLanguage.titles).")
+      }
+      add(file: path, language)
+    }
   }
 }
 

@@ -142,7 +142,7 @@ struct CurveInputs {
           label: finding.label.map { $0.withoutMarks } ?? finding.name,
           source: .expression(try modifiers.applied(to: complete)), location: place,
           remarks: finding.remarks)
-        request.declaration = finding.name
+        request.finding = finding
         requests.append(request)
       case .failure(let problem):
         Terminal.writeLine("\(place)not read: \(problem)")

@@ -8,15 +8,10 @@ struct CurveRequest {
   let location: String?
   /// Sentences about what the pasted text has besides its curves.
   var remarks: [String] = []
-  /// What is declared around a curve of source code.
-  var declaration: String?
-  /// The names that it has behind the '#' of an address: its label, its declaration, and both.
-  var names: [String] {
-    guard let label, let declaration, label != declaration else {
-      return [label ?? declaration].compactMap { $0 }
-    }
-    return [label, declaration + "." + label, declaration]
-  }
+  /// The curve in source code that it is from, if it is from one.
+  var finding: SourceFinding?
+  /// The names that it has behind the '#' of an address.
+  var names: [String] { finding?.names ?? [label].compactMap { $0 } }
   /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
   var status: ExitStatus { location == nil ? .usage : .badContent }
 

@@ -1,8 +1,10 @@
+internal import CurveAudit
 internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveSwiftSource
 internal import SystemLibraries
 
 /// The check file that `check --init` writes: each curve with bounds on what it does today.
@@ -12,6 +14,12 @@ struct FirstCheckFile {
 
   private var entries: [Entry] = []
   private var names: Set<String> = []
+  /// The curves of source code that are entries.
+  private var known: Set<CurveSpec> = []
+  /// The curves of files of source code, by their paths; `nil` for a scene.
+  private var codes: [String: SourceFindings?] = [:]
+  /// The numbers of curves of source code that have no name of their own, and that repeat forever.
+  private var (unnamed, endless) = (0, 0)
   /// The path of the check file, to which the paths of scenes are relative.
   private let path: String
 
@@ -30,8 +38,81 @@ struct FirstCheckFile {
   /// - Throws: A failure if a curve is invalid, or repeats forever without an end.
   init(of curves: [String], path: String) throws {
     self.path = path
-    for (index, text) in curves.enumerated() { try add(text, index, of: curves) }
+    for (index, text) in curves.enumerated() {
+      if let code = CodePath(text) { try add(code) } else { try add(text, index, of: curves) }
+    }
+    if endless > 0 {
+      Terminal.writeLine(
+        "\(counted(endless, "curve")) of source code \(endless == 1 ? "repeats" : "repeat") forever and "
+          + "\(endless == 1 ? "is" : "are") left out; a check file needs the end as 'until: SECONDS'."
+      )
+    }
+    if unnamed > 0 {
+      Terminal.writeLine(
+        "\(counted(unnamed, "curve")) of source code \(unnamed == 1 ? "has" : "have") no name that no other "
+          + "curve of the file has, and \(unnamed == 1 ? "is" : "are") written as an expression.")
+    }
+    if entries.isEmpty {
+      throw CommandFailure.badContent("There are no curves that a check file can have.")
+    }
   }
+
+  // MARK: Source code
+
+  /// A file of source code, or a folder, that the user gave with or without `@`.
+  private struct CodePath {
+    let path: String
+    /// The name of one curve of a file, if there is one.
+    let name: String?
+    /// Creates the path; `nil` for a text that is a curve, a scene, or the name of nothing.
+    init?(_ text: String) {
+      guard let address = SceneAddress(text.hasPrefix("@") ? text : "@" + text),
+        text.hasPrefix("@") || (try? PastedCurves(parsing: text)) == nil,
+        let kind = try? SourceFiles.kind(of: address.file)
+      else { return nil }
+      (path, name) = (address.file, address.track)
+      guard kind == .folder ? name == nil : FirstCheckFile.code(at: path) != nil else { return nil }
+    }
+  }
+
+  /// The curves of a file; `nil` if it is no source code, or has a scene.
+  private static func code(at path: String) -> SourceFindings? {
+    guard SourceLanguage(path: path) != nil,
+      let text = try? FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes),
+      case .code(let findings) = try? MotionContent(parsing: text, file: path)
+    else { return nil }
+    return findings
+  }
+
+  /// Adds each curve of source code that is no entry yet, with its first place.
+  private mutating func add(_ code: CodePath) throws {
+    let count = entries.count + endless
+    let scan = try CodeScan(of: [code.path], output: path)
+    let found = scan.curves.filter { curve in
+      code.name.map { curve.finding.names.contains($0) } ?? true
+    }
+    for curve in found { try add(curve) }
+    if found.isEmpty || code.name != nil, entries.count + endless == count {
+      let name = code.name.map { " \(quoted($0))" } ?? "s"
+      throw CommandFailure.badContent("\(inputName(code.path)) has no curve\(name).")
+    }
+    scan.remarks.forEach { Terminal.writeLine($0) }
+  }
+
+  private mutating func add(_ curve: AuditedCurve) throws {
+    guard known.insert(curve.curve).inserted else { return }
+    guard !curve.curve.isEndless else { return endless += 1 }
+    if codes[curve.path] == nil { codes[curve.path] = .some(Self.code(at: curve.path)) }
+    let name = codes[curve.path]??.address(of: curve.finding)
+    let file = scenePath(curve.path)
+    let request = CurveRequest(label: nil, source: .expression(curve.curve), location: nil)
+    if name == nil { unnamed += 1 }
+    try add(
+      request, name: name ?? curve.finding.names.first ?? curve.curve.shortDescription,
+      curve: name.map { "\(file)#\($0)" } ?? curve.curve.description)
+  }
+
+  // MARK: Expressions and scenes
 
   private mutating func add(_ text: String, _ index: Int, of curves: [String]) throws {
     let line = SceneAddress(text) == nil ? try? CurveLine(text) : nil

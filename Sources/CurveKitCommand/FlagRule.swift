@@ -184,9 +184,12 @@ extension FlagRule {
   private static let check: [FlagRule] = [
     FlagRule(
       "--record", "--update", "--only", "--all", "--failures", "--plots", "--report", "--format",
-      "--renderer", with: ["--init"]),
+      "--renderer", "--accept", "--reason", with: ["--init"]),
     FlagRule("--failures", with: "a JUnit report", which: "counts the curves that passed"),
     FlagRule(["--renderer"], need: "--plots"), FlagRule(either: "--record", or: "--update"),
+    FlagRule("--accept", with: ["--record", "--update"]),
+    FlagRule("--accept", with: "--only", which: "is about curves"),
+    FlagRule(["--reason"], need: "--accept"),
   ]
 
   private static let scan: [FlagRule] = [

@@ -50,8 +50,10 @@ extension LabDocument {
     guard motion.stream.count <= Limits.checkedCurves else {
       throw CommandFailure.badContent("\(quotedPath(file)) has too many curves for a page.")
     }
-    let checks = try motion.stream.file().checks(baseline: nil) { name, location in
-      try motion.scene(name, at: location)
+    let checks = try motion.stream.file().checks(
+      baseline: nil, content: { try motion.content(of: $0, at: $1) })
+    if checks.isEmpty {
+      throw CommandFailure.badContent("\(quotedPath(file)) has no curves for a page.")
     }
     var scenes = SceneFiles()
     for check in checks {

@@ -15,6 +15,8 @@ struct MotionFile {
   var content: CheckFile { stream.content }
   /// The file of the baseline; `nil` for `baseline: none`, and for standard input without a named baseline.
   let baselineFile: BaselineFile?
+  /// The file of the accepted findings in source code; `nil` if the file names none.
+  let acceptedFile: String?
   /// Whether it is a file in a folder, and not standard input, a pipe or a device.
   private let isPlain: Bool
 
@@ -30,13 +32,17 @@ struct MotionFile {
       try refuse(
         motions.contains(where: { $0.file == file }), "\(quotedPath(file)) is given twice.")
       let motion = try MotionFile(file)
-      if let path = motion.baselineFile?.path {
+      let written = [
+        (motion.baselineFile?.path, "the baseline"), (motion.acceptedFile, "the accepted findings"),
+      ]
+      for (path, what) in written {
+        guard let path else { continue }
         for identity in FileIdentity.all(of: path) {
           guard let other = owners.updateValue(file, forKey: identity), other != file else {
             continue
           }
           throw CommandFailure.badContent(
-            "\(quotedPath(other)) and \(quotedPath(file)) share the baseline \(quotedPath(path)).")
+            "\(quotedPath(other)) and \(quotedPath(file)) share \(what) \(quotedPath(path)).")
         }
       }
       motions.append(motion)
@@ -52,12 +58,14 @@ struct MotionFile {
     if file != "-" { FilesInUse.reserve(file) }
     self.file = file
     self.isPlain = isPlain
-    stream = try CheckFileStream(input)
+    stream = try CheckFileStream(input, readsCode: true)
     let content = stream.content
     let name = isPlain || content.namesBaseline ? content.baselineFile : nil
     let folder = isPlain ? file : nil
     baselineFile = name.map { BaselineFile(MotionFile.path($0, relativeTo: folder)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
+    acceptedFile = content.code?.accepted.map { MotionFile.path($0, relativeTo: folder) }
+    if let acceptedFile { FilesInUse.reserve(acceptedFile) }
   }
 
   /// Adds advice to the error of a file that does not exist.
@@ -84,8 +92,8 @@ struct MotionFile {
     file.map { FilePath(name, relativeTo: FilePath($0)).string } ?? name
   }
 
-  /// Reads a scene that the check file names.
-  func scene(_ name: String, at location: CheckLocation) throws -> Scene {
+  /// Reads a scene or source code that the check file names.
+  func content(of name: String, at location: CheckLocation) throws -> MotionContent {
     let text: String
     let path = path(name)
     do throws(FileError) {
@@ -95,7 +103,7 @@ struct MotionFile {
       let line = "\(quotedPath(location.file)), line \(location.line), column \(location.column): "
       throw CommandFailure(error.status, line + error.message)
     }
-    return try SceneText(parsing: text, file: path).scene
+    return try MotionContent(parsing: text, file: path)
   }
 
   /// Rejects a curve without bounds and without a baseline.
@@ -128,12 +136,32 @@ struct MotionFile {
           : "A check file on standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
       )
     }
-    try checkWritable(folder: FilePath(baselineFile.path).folder.string)
-    let path = FileContext.path(baselineFile.path)
+    try MotionFile.checkReplaceable(baselineFile.path)
+  }
+
+  /// Checks that findings can be accepted, before any file is written.
+  ///
+  /// - Returns: The file of the accepted findings.
+  /// - Throws: A failure if there is none or it is not writable.
+  @discardableResult
+  func writableAcceptedFile() throws -> String {
+    guard let acceptedFile else {
+      throw CommandFailure.usage(
+        content.code == nil
+          ? "\(inputName(file)) has no rules for source code, so nothing can be accepted."
+          : "\(inputName(file)) names no file of accepted findings; add 'accepted: NAME.yaml' under 'code'."
+      )
+    }
+    try MotionFile.checkReplaceable(acceptedFile)
+    return acceptedFile
+  }
+
+  private static func checkReplaceable(_ file: String) throws {
+    try checkWritable(folder: FilePath(file).folder.string)
+    let path = FileContext.path(file)
     guard access(path, F_OK) != 0 || access(path, W_OK) == 0 else {
       throw CommandFailure(
-        .cannotCreate,
-        "Cannot write \(quotedPath(baselineFile.path)): \(Errno(rawValue: errno).text).")
+        .cannotCreate, "Cannot write \(quotedPath(file)): \(Errno(rawValue: errno).text).")
     }
   }
 }

@@ -22,7 +22,7 @@ final class MotionStream {
   /// The number of pieces that are being parsed.
   private var parsing = 0
   private var hasAllPieces = false
-  private var scenes = RecentScenes()
+  private var files = RecentFiles()
   private var budgets: Set<String> = []
   private var names = NameHashes()
   private var abandonedNames = NameHashes()
@@ -143,14 +143,14 @@ final class MotionStream {
     var job = MotionWorker.Entries(listsPassed: report.outline.listsPassed)
     var count = 0
     for entry in entries {
-      let (curveNames, scenes) = try curves(of: entry)
+      let (curveNames, files) = try curves(of: entry)
       if count > 0, count + curveNames.count > 1_000 {
         ready.append(.check(job))
         job = MotionWorker.Entries(listsPassed: job.listsPassed)
         count = 0
       }
       count += curveNames.count
-      job.add(entry, scenes)
+      job.add(entry, files)
       for name in curveNames {
         names.add(name)
         found.add(name)
@@ -160,18 +160,18 @@ final class MotionStream {
     ready.append(.check(job))
   }
 
-  /// The names of the curves of an entry, and its scenes by their paths in the file.
+  /// The names of the curves of an entry, and its files by their paths in the check file.
   private func curves(
     of entry: CheckFile.Entry
-  ) throws -> (names: [String], scenes: [String: Scene]) {
-    var scenes: [String: Scene] = [:]
-    for (path, location) in entry.scenes(in: motion.file) where scenes[path] == nil {
-      scenes[path] = try self.scenes.scene(path) { try motion.scene(path, at: location) }
+  ) throws -> (names: [String], files: [String: MotionContent]) {
+    var files: [String: MotionContent] = [:]
+    for (path, location) in entry.scenes(in: motion.file) where files[path] == nil {
+      files[path] = try self.files.content(path) { try motion.content(of: path, at: location) }
     }
-    guard case .scene(let path, nil) = entry.source, let scene = scenes[path] else {
-      return ([entry.name], scenes)
+    guard case .scene(let path, nil) = entry.source, case .scene(let scene) = files[path] else {
+      return ([entry.name], files)
     }
-    return (scene.tracks.map { "\(entry.name)#\($0.name)" }, scenes)
+    return (scene.tracks.map { "\(entry.name)#\($0.name)" }, files)
   }
 
   private func abandonedRecords() throws -> [Range<Int>] {
@@ -211,27 +211,29 @@ final class MotionStream {
   }
 }
 
-/// The scenes that were read last.
-private struct RecentScenes {
+/// The scenes and the source code that were read last.
+private struct RecentFiles {
   private static let maximumCount = 32
 
-  private var scenes: [String: Scene] = [:]
-  /// The paths in the order in which the scenes were read.
+  private var contents: [String: MotionContent] = [:]
+  /// The paths in the order in which the files were read.
   private var paths: [String] = []
 
-  /// A scene.
+  /// A file.
   ///
   /// - Parameters:
   ///   - path: Its path in the check file.
   ///   - read: Reads it, if it is not one of these.
-  /// - Returns: The scene.
+  /// - Returns: Its content.
   /// - Throws: The errors of `read`.
-  mutating func scene(_ path: String, read: () throws -> Scene) throws -> Scene {
-    if let scene = scenes[path] { return scene }
-    let scene = try read()
-    if paths.count == Self.maximumCount { scenes[paths.removeFirst()] = nil }
+  mutating func content(
+    _ path: String, read: () throws -> MotionContent
+  ) throws -> MotionContent {
+    if let content = contents[path] { return content }
+    let content = try read()
+    if paths.count == Self.maximumCount { contents[paths.removeFirst()] = nil }
     paths.append(path)
-    scenes[path] = scene
-    return scene
+    contents[path] = content
+    return content
   }
 }

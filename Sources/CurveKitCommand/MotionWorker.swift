@@ -22,16 +22,16 @@ struct MotionWorker: Sendable {
     private(set) var entries: [CheckFile.Entry] = []
     /// The bytes of their records.
     private(set) var records: [Range<Int>] = []
-    /// Their scenes, by their paths in the file.
-    private(set) var scenes: [String: Scene] = [:]
+    /// Their scenes and source code, by their paths in the check file.
+    private(set) var files: [String: MotionContent] = [:]
     /// Whether the report still lists curves that passed.
     let listsPassed: Bool
 
     init(listsPassed: Bool) { self.listsPassed = listsPassed }
 
-    mutating func add(_ entry: CheckFile.Entry, _ scenes: [String: Scene]) {
+    mutating func add(_ entry: CheckFile.Entry, _ files: [String: MotionContent]) {
       entries.append(entry)
-      self.scenes.merge(scenes) { $1 }
+      self.files.merge(files) { $1 }
     }
 
     mutating func add(_ record: Range<Int>) {
@@ -110,12 +110,14 @@ struct MotionWorker: Sendable {
 
   private func check(_ entries: Entries) throws -> Checked {
     let old = try baseline?.records(in: entries.records)
-    let all = try motion.stream.file(with: entries.entries).checks(baseline: old) { path, _ in
-      guard let scene = entries.scenes[path] else {
-        throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
-      }
-      return scene
-    }
+    let all = try motion.stream.file(with: entries.entries).checks(
+      baseline: old,
+      content: { path, _ in
+        guard let content = entries.files[path] else {
+          throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
+        }
+        return content
+      })
     var checks = selection.isWhole ? all : all.filter { selection.contains($0.name) }
     guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)

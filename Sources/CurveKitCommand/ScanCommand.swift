@@ -1,3 +1,4 @@
+internal import CurveChecks
 internal import ArgumentParser
 internal import CurveAudit
 internal import CurveCharts

@@ -1,3 +1,4 @@
+internal import CurveChecks
 internal import CurveAudit
 internal import CurveMeasure
 internal import CurveSpecs

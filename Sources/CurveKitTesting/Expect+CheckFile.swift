@@ -2,6 +2,7 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
+internal import CurveScenes
 internal import CurveSwiftSource
 internal import SystemLibraries
 
@@ -68,14 +69,16 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
     let baseline = try file.baselineFile.flatMap {
       try BaselineFile(FilePath($0, relativeTo: path).string).read()
     }
-    return try file.checks(baseline: baseline) { name, location in
-      let scene = FilePath(name, relativeTo: path)
-      do {
-        return try SceneText(parsing: text(of: scene), file: scene.string).scene
-      } catch let error as FileError {
-        throw FileProblem("\(quotedPath(location.file)), line \(location.line): \(error)")
-      }
-    }
+    return try file.checks(
+      baseline: baseline,
+      content: { name, location in
+        let scene = FilePath(name, relativeTo: path)
+        do {
+          return try MotionContent(parsing: text(of: scene), file: scene.string)
+        } catch let error as FileError {
+          throw FileProblem("\(quotedPath(location.file)), line \(location.line): \(error)")
+        }
+      })
   }
 }
 

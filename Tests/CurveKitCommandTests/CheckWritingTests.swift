@@ -38,7 +38,7 @@ import Testing
     #expect(run.output == "0\n")
     #expect(
       try folder.text("errors")
-        == "Waiting for another process that changes a baseline in the folder '.'.\n")
+        == "Waiting for another process that changes files in the folder '.'.\n")
     #expect(try folder.text("a.baseline.yaml").contains("  \"c0\":\n"))
   }
 

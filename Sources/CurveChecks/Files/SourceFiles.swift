@@ -68,6 +68,20 @@ package struct SourceFiles: Sendable {
     if let listed { add(listed, in: place) } else { walk(place) }
   }
 
+  /// Adds some of other files.
+  ///
+  /// - Parameters:
+  ///   - other: The files.
+  ///   - isIncluded: Whether a path as it is shown is one of those to add.
+  package mutating func add(_ other: SourceFiles, where isIncluded: (String) -> Bool) {
+    for file in other.files where isIncluded(file.path) && realPaths.insert(file.path).inserted {
+      files.append(file)
+    }
+    for file in other.unread where isIncluded(file.path) && !unread.contains(file) {
+      unread.append(file)
+    }
+  }
+
   /// Sorts the files by their paths.
   package mutating func sort() {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -86,7 +100,7 @@ package struct SourceFiles: Sendable {
   }
 
   /// A path without `.` and `//`.
-  private static func shown(_ path: String) -> String {
+  package static func shown(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalized().string
     return path.isEmpty ? "." : path
   }

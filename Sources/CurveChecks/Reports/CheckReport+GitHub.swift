@@ -1,26 +1,52 @@
+internal import CurveKit
 internal import CurveMeasure
+internal import CurveSpecs
 
 extension ReportOutline {
-  /// For GitHub Actions: a workflow command for each failed curve.
+  /// For GitHub Actions: a workflow command for each failed curve, and for each finding in source code.
   ///
-  /// Of more than ten failed curves, the last command counts those after the ninth, and the log has a line for each.
+  /// Errors come before warnings. Of more than ten, the last command counts those after the ninth, and the log has a
+  /// line for each.
   var githubLines: [String] {
-    let failed = files.flatMap { file in file.failures.map { (result: $0, file: file.file) } }
-    guard counts.failed > WorkflowCommand.maximumCount else {
-      return failed.map { $0.result.command(file: $0.file) }
+    let curves = files.flatMap { file in
+      file.failures.map { (command: $0.command(file: file.file), plain: $0.plainLine) }
     }
+    let found = code.flatMap(\.new)
+    let findings = (found.filter(\.fails) + found.filter { !$0.fails })
+      .map { (command: $0.command, plain: $0.plainLine) }
+    let unlisted = counts.failed - curves.count
+    let all = curves + findings
+    guard all.count + unlisted > WorkflowCommand.maximumCount else { return all.map(\.command) }
     let shown = WorkflowCommand.maximumCount - 1
-    let lines = failed.dropFirst(shown).map { $0.result.plainLine }
-    let unlisted = counts.failed - failed.count
-    return failed.prefix(shown).map { $0.result.command(file: $0.file) }
+    let rest = [
+      (count: counts.failed - min(shown, curves.count), text: "curves failed"),
+      (count: findings.count - max(0, shown - curves.count), text: "findings in source code"),
+    ].filter { $0.count > 0 }.map { "\($0.count) more \($0.text)" }
+    let isWarning = curves.count <= shown && found.prefix { $0.fails }.count <= shown - curves.count
+    return all.prefix(shown).map(\.command)
       + [
         WorkflowCommand(
-          "error", title: "Motion",
-          message: "\(counts.failed - shown) more curves failed; the log lists them."
+          isWarning ? "warning" : "error", title: "Motion",
+          message: rest.joined(separator: ", ") + "; the log lists them."
         ).text
       ]
-      + lines + (unlisted > 0 ? ["\(unlisted) more curves failed."] : [])
+      + all.dropFirst(shown).map(\.plain)
+      + (unlisted > 0 ? ["\(unlisted) more curves failed."] : [])
   }
+}
+
+extension CodeResults.Finding {
+  /// The workflow command for the finding, at its line of the source code.
+  fileprivate var command: String {
+    let place = finding.curve.finding
+    return WorkflowCommand(
+      severity, file: path, line: place.line, column: place.column,
+      title: DisplayText.line(finding.rule.id), message: "\(shownName): \(finding.sentence)"
+    ).text
+  }
+
+  /// A line of the log that is no command.
+  fileprivate var plainLine: String { WorkflowCommand.plainLine(line) }
 }
 
 extension CheckResult {

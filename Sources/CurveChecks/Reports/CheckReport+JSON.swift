@@ -1,4 +1,5 @@
 internal import CurveMeasure
+internal import CurveSpecs
 internal import CurveTables
 
 extension CheckResult {
@@ -35,6 +36,26 @@ extension CheckResult {
         ?? .none
     case .budget, .record: return .none
     }
+  }
+}
+
+extension CodeResults.Finding {
+  /// For programs: an object, described by `check-report.schema.json`.
+  var json: String {
+    let place = finding.curve.finding
+    return JSONText.object([
+      ("file", JSONText.string(path)),
+      ("line", "\(place.line)"), ("column", "\(place.column)"),
+      ("end_line", "\(place.endLine)"), ("end_column", "\(place.endColumn)"),
+      ("name", place.name.map(JSONText.string) ?? "null"),
+      ("label", place.label.map(JSONText.string) ?? "null"),
+      ("text", JSONText.string(place.text)),
+      ("curve", JSONText.string(finding.curve.curve.description)),
+      ("rule", JSONText.string(finding.rule.id)),
+      ("severity", JSONText.string(severity)),
+      ("accepted", acceptance.map(JSONText.string) ?? "null"),
+      ("sentence", JSONText.string(finding.sentence)),
+    ])
   }
 }
 

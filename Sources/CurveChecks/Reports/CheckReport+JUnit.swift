@@ -7,7 +7,17 @@ internal import CurveMeasure
 /// It has no times, so the same results always give the same text.
 struct JUnitSuite {
   let file: String
+  /// The curves, and the rules for source code, each of which is a test.
   let counts: ResultCounts
+
+  init(_ file: ReportOutline.File) {
+    self.file = file.file
+    var counts = file.counts
+    for rule in file.code?.rules ?? [] {
+      counts.count(passed: file.code?.failures(of: rule).isEmpty ?? true)
+    }
+    self.counts = counts
+  }
 
   /// The lines before the suites.
   static func firstLines(named name: String, of suites: [JUnitSuite]) -> [String] {
@@ -69,6 +79,40 @@ extension CheckResult {
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",
       "    </testcase>",
     ]
+  }
+}
+
+extension CodeResults {
+  /// The new findings of a rule that fail the check.
+  fileprivate func failures(of rule: CodeRule) -> [Finding] {
+    findings.filter { $0.fails && $0.finding.rule.id == rule.id }
+  }
+
+  /// The test of each rule. Warnings, which fail nothing, are its output.
+  func testcases(className: String) -> [String] {
+    rules.flatMap { rule in
+      let start =
+        "    <testcase\(attribute("name", rule.id))\(attribute("classname", className + ".code"))"
+      func text(_ findings: [Finding]) -> String {
+        // A line does not start with a name, as above.
+        let lines = findings.map { "\($0.finding.sentence)\nat \($0.place), \($0.shownName)" }
+        return escaped(lines.joined(separator: "\n"), isAttribute: false)
+      }
+      let failures = failures(of: rule)
+      guard let first = failures.first else {
+        let warnings = new.filter { $0.finding.rule.id == rule.id }
+        return warnings.isEmpty
+          ? [start + "/>"]
+          : [start + ">", "      <system-out>\(text(warnings))</system-out>", "    </testcase>"]
+      }
+      let others = failures.count == 1 ? "" : " (and \(failures.count - 1) more)"
+      let message = attribute("message", first.finding.sentence + others)
+      return [
+        start + ">",
+        "      <failure\(message)\(attribute("type", "code"))>\(text(failures))</failure>",
+        "    </testcase>",
+      ]
+    }
   }
 }
 

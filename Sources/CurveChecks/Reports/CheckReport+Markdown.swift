@@ -11,7 +11,7 @@ extension ReportOutline {
   /// What would not fit into a comment is left out: whole curves, which are counted, before the notes.
   /// Curves that passed are only counted.
   var markdownLines: [String] {
-    let title = ["### \(counts.failed == 0 ? "✓" : "✗") Motion", "", summary]
+    let title = ["### \(passed ? "✓" : "✗") Motion", "", summary]
     let failed = failures
     var room = MarkdownText.commentBytes - Self.bytes(title)
     /// The lines if there is room for them.
@@ -34,12 +34,32 @@ extension ReportOutline {
       listed += 1
     }
     let omitted = counts.failed - listed
+    let code = codeTable(fitting)
     let count = omitted == 1 ? "1 more curve" : "\(omitted) more curves"
     let blocks = [
       title, listed == 0 ? [] : table, omitted == 0 ? [] : ["\(count) failed."],
-      failed.isEmpty ? [] : fitting(markdownChart(of: failed)) ?? [], notes,
+      code, failed.isEmpty ? [] : fitting(markdownChart(of: failed)) ?? [], notes,
     ]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// A table of the findings in source code, as far as there is room for it.
+  private func codeTable(_ fitting: ([String]) -> [String]?) -> [String] {
+    let found = code.flatMap(\.new)
+    let findings = found.filter(\.fails) + found.filter { !$0.fails }
+    // The sentence that counts the others takes the room of its longest form.
+    let more = "\(findings.count) more findings in source code."
+    let heads = ["| Source code | Rule | Finding |", "| :-- | :-- | :-- |"]
+    guard !findings.isEmpty, fitting(heads + ["", more]) != nil else { return [] }
+    var rows: [String] = []
+    for finding in findings.prefix(Self.maximumCurves) {
+      guard let row = fitting([finding.markdownRow]) else { break }
+      rows += row
+    }
+    let omitted = findings.count - rows.count
+    return (rows.isEmpty ? [] : heads + rows)
+      + (omitted > 0
+        ? (rows.isEmpty ? [] : [""]) + ["\(omitted) more findings in source code."] : [])
   }
 
   /// The chart of the first result that has one, in a collapsed section.
@@ -55,6 +75,15 @@ extension ReportOutline {
   private static func bytes(_ lines: [String]) -> Int { lines.reduce(1) { $0 + $1.utf8.count + 1 } }
 }
 
+extension CodeResults.Finding {
+  /// The row of the finding: its curve with its place, its rule with its severity, and its sentence.
+  fileprivate var markdownRow: String {
+    let curve = "<code>\(CheckResult.cell(shownName))</code><br>\(CheckResult.cell(place))"
+    let rule = "\(CheckResult.cell(finding.rule.id)) (\(severity))"
+    return "| \(curve) | \(rule) | \(CheckResult.cell(finding.sentence)) |"
+  }
+}
+
 extension CheckResult {
   /// The largest number of violations of a curve in Markdown.
   private static let maximumRows = 4
@@ -63,7 +92,7 @@ extension CheckResult {
 
   fileprivate var markdownName: String { "<code>\(Self.cell(shownName))</code>" }
 
-  private static func cell(_ text: String) -> String {
+  fileprivate static func cell(_ text: String) -> String {
     MarkdownText.escaped(TextMetrics.cut(DisplayText.line(text), toColumns: maximumColumns))
   }
 

@@ -32,6 +32,7 @@ extension ReportOutline {
           ? failed.flatMap { $0.violationLines(style: style, width: width, limit: limit) }
           : ViolationTable(of: failed, width: width, limit: limit).lines(style: style))
     }
+    blocks += files.compactMap { $0.code?.textLines(style: style, width: width) }
     let chartWidth = min(64, width - 2)
     let charts = failed.charts(width: chartWidth)
     blocks += charts.drawn.map { result, chart in
@@ -42,7 +43,7 @@ extension ReportOutline {
       blocks.append([style.pale("Only the first \(CheckResult.maximumCharts) charts are shown.")])
     }
     if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + DisplayText.line($0) }) }
-    blocks.append([counts.failed == 0 ? style.good(summary) : style.bad(summary)])
+    blocks.append([passed ? style.good(summary) : style.bad(summary)])
     return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map(Self.withoutCommands)
   }
 
@@ -63,6 +64,19 @@ extension ReportOutline {
       isStart = isStart && (scalar == ":" || scalar.properties.isWhitespace)
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension CodeResults {
+  /// The new findings, each as compilers write one; a long line is wrapped.
+  fileprivate func textLines(style: TextStyle, width: Int) -> [String] {
+    let new = new
+    let rest = new.count - ReportOutline.maximumListed
+    return new.prefix(ReportOutline.maximumListed).flatMap { finding in
+      ViolationTable.wrapped(finding.line, columns: width - 4).enumerated().map {
+        ($0 == 0 ? "" : "    ") + $1
+      }
+    } + (rest > 0 ? [style.pale("\(rest) more findings in source code.")] : [])
   }
 }
 

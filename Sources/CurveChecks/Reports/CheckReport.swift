@@ -48,6 +48,8 @@ package struct CheckReport: Sendable {
     case github
     /// Markdown for a pull request.
     case markdown
+    /// SARIF 2.1.0 for code hosts and editors.
+    case sarif
   }
 
   /// The name of the whole report, in formats that have one.
@@ -96,9 +98,8 @@ package struct CheckReport: Sendable {
 }
 
 extension CheckReport.Format {
-  /// Whether a result has the same lines whatever the others are; a report for people does not list
-  /// them all.
-  package var isForPrograms: Bool { self == .json || self == .junit }
+  /// Whether the report is for programs; one for people does not list all results.
+  package var isForPrograms: Bool { [.json, .junit, .sarif].contains(self) }
 }
 
 extension CheckResult {
@@ -112,7 +113,23 @@ extension CheckResult {
     switch format {
     case .json: [json(file: file)]
     case .junit: testcase(className: JUnitSuite.className(file))
-    case .text, .github, .markdown: []
+    case .text, .github, .markdown, .sarif: []
+    }
+  }
+}
+
+extension CodeResults {
+  /// The lines of the findings in a format for programs.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - file: The check file.
+  /// - Returns: The lines.
+  func lines(_ format: CheckReport.Format, file: String) -> [String] {
+    switch format {
+    case .json: listed.map(\.json)
+    case .junit: testcases(className: JUnitSuite.className(file))
+    case .text, .github, .markdown, .sarif: []
     }
   }
 }

@@ -86,6 +86,8 @@ package struct ReportOutline: Sendable {
     private(set) var listed = ResultCounts()
     /// The first failed results.
     package private(set) var failures: [CheckResult] = []
+    /// What the rules for source code found; `nil` for a file without any.
+    package var code: CodeResults?
 
     /// Whether curves that passed are listed or, if there are many, counted.
     private let showsPassed: Bool
@@ -136,8 +138,23 @@ package struct ReportOutline: Sendable {
   /// The first failed results of each file.
   package var failures: [CheckResult] { files.flatMap(\.failures) }
 
-  /// The number of curves, and how many passed and failed.
+  /// What the rules of all files found in source code.
+  var code: [CodeResults] { files.compactMap(\.code) }
+
+  /// The number of new findings in source code that fail the check.
+  package var codeErrors: Int { code.reduce(0) { $0 + $1.errors } }
+
+  /// Whether all curves passed, and source code has no new errors.
+  package var passed: Bool { counts.failed == 0 && codeErrors == 0 }
+
+  /// The numbers of the curves and of the source code, in sentences.
   var summary: String {
+    let code = code.map(\.summary)
+    return (counts.all == 0 && !code.isEmpty ? code : [curveSummary] + code).joined(separator: " ")
+  }
+
+  /// The number of curves, and how many passed and failed.
+  private var curveSummary: String {
     let counts = counts
     let curves = counts.all == 1 ? "1 curve" : "\(counts.all) curves"
     if counts.failed == 0 { return counts.all == 0 ? "No curves." : "\(curves): all passed." }
@@ -163,7 +180,7 @@ extension ResultCounts {
     (isPassed ? passed : failed) < ReportOutline.maximumListed
   }
 
-  fileprivate mutating func count(passed isPassed: Bool) {
+  mutating func count(passed isPassed: Bool) {
     if isPassed { passed += 1 } else { failed += 1 }
   }
 }

@@ -35,9 +35,25 @@ package final class FileReport {
   }
 }
 
+extension FileReport {
+  /// Adds what the rules for source code found, after all curves.
+  ///
+  /// - Parameters:
+  ///   - code: The results.
+  ///   - format: The format of a report for programs, if there is one.
+  /// - Throws: ``FileError`` if the folder for temporary files is full.
+  package func add(_ code: CodeResults, format: CheckReport.Format?) throws(FileError) {
+    outline.code = code
+    guard let format else { return }
+    let lines = code.lines(format, file: outline.file)
+    try self.lines.append(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+}
+
 /// A report of any number of results, written when all of them are known.
 package struct StreamedReport {
   private let name: String
+  private let toolVersion: String
   private let files: [FileReport]
   /// The report for people.
   package let outline: ReportOutline
@@ -48,8 +64,11 @@ package struct StreamedReport {
   ///   - name: The name of the whole report, in formats that have one.
   ///   - files: The results of each file, in the order of the report.
   ///   - remarks: Further remarks in whole sentences.
-  package init(_ name: String, of files: [FileReport], remarks: [String]) {
-    (self.name, self.files) = (name, files)
+  ///   - toolVersion: The version of the tool, in formats that have it.
+  package init(
+    _ name: String, of files: [FileReport], remarks: [String], toolVersion: String = "1"
+  ) {
+    (self.name, self.files, self.toolVersion) = (name, files, toolVersion)
     outline = ReportOutline(files: files.map(\.outline), remarks: remarks)
   }
 
@@ -69,7 +88,7 @@ package struct StreamedReport {
       switch format {
       case .github: outline.githubLines
       case .markdown: outline.markdownLines
-      case .text, .json, .junit:
+      case .text, .json, .junit, .sarif:
         outline.textLines(style: style, width: max(42, width), limit: limit)
       }
     return lines.map { $0 + "\n" }.joined()
@@ -86,11 +105,14 @@ package struct StreamedReport {
       try sink(Array(lines.map { $0 + "\n" }.joined().utf8))
     }
     guard format.isForPrograms else { return try sink(Array(text(format).utf8)) }
+    if format == .sarif {
+      return try sink(Array(SARIFLog(of: outline, toolVersion: toolVersion).text.utf8))
+    }
     guard format == .junit else {
       for file in files { try file.lines.copy(to: sink) }
       return
     }
-    let suites = files.map { JUnitSuite(file: $0.outline.file, counts: $0.outline.counts) }
+    let suites = files.map { JUnitSuite($0.outline) }
     try write(JUnitSuite.firstLines(named: name, of: suites))
     for (suite, file) in zip(suites, files) {
       try write([suite.start])

@@ -44,6 +44,14 @@ package struct SourceFinding: Hashable, Sendable {
   /// Why the text was not read, as an error; `nil` if it was.
   var error: CurveSpecError? { if case .failure(let error) = result { error } else { nil } }
 
+  /// The names that it has behind the `#` of an address, such as `Motion.swift#sheet`: its label without marks, the
+  /// declaration with the label, and the declaration.
+  package var names: [String] {
+    let label = label?.withoutMarks
+    guard let label, let name, label != name else { return [label ?? name].compactMap { $0 } }
+    return [label, name + "." + label, name]
+  }
+
   /// Why the text was not read; `nil` if it was.
   package var reason: String? {
     if case .failure(let error) = result { error.description } else { nil }

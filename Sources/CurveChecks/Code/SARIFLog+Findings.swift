@@ -1,4 +1,3 @@
-package import CurveChecks
 internal import CurveSpecs
 
 extension SARIFLog {
@@ -15,20 +14,33 @@ extension SARIFLog {
   ) {
     self.init(
       toolVersion: toolVersion,
-      rules: rules.map { rule in
-        Rule(
-          id: rule.id, name: rule.demand.sarifName, summary: rule.sentence,
-          level: rule.severity == .error ? .error : .warning)
-      },
+      rules: rules.map(Rule.init),
       results: findings.enumerated().map { index, finding in
-        let place = finding.curve.finding
-        return Result(
-          rule: finding.rule.id, message: finding.sentence, path: finding.curve.path,
-          region: Region(
-            startLine: place.line, startColumn: place.column, endLine: place.endLine,
-            endColumn: place.endColumn),
-          identity: finding.identity, acceptance: acceptance(index))
+        Result(
+          finding, rule: finding.rule.id, path: finding.curve.path, acceptance: acceptance(index))
       })
+  }
+}
+
+extension SARIFLog.Rule {
+  /// A rule for source code.
+  init(_ rule: CodeRule) {
+    self.init(
+      id: rule.id, name: rule.demand.sarifName, summary: rule.sentence,
+      level: rule.severity == .error ? .error : .warning)
+  }
+}
+
+extension SARIFLog.Result {
+  /// A finding in source code.
+  init(_ finding: CodeFinding, rule: String, path: String, acceptance: String?) {
+    let place = finding.curve.finding
+    self.init(
+      rule: rule, message: finding.sentence, path: path,
+      region: SARIFLog.Region(
+        startLine: place.line, startColumn: place.column, endLine: place.endLine,
+        endColumn: place.endColumn),
+      identity: finding.identity, acceptance: acceptance)
   }
 }
 

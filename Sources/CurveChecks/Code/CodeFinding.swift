@@ -1,4 +1,3 @@
-package import CurveChecks
 internal import CurveSpecs
 
 /// A curve of a code base that does not meet a rule.
