@@ -31,19 +31,19 @@ extension CheckFile {
   package func checks(
     baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
-    try checks(baseline: baseline, content: { .scene(try scene($0, $1)) })
+    try checks(reading: { .scene(try scene($0, $1)) }, baseline: baseline)
   }
 
   /// The checks of the file, which may name curves of source code, too.
   ///
   /// - Parameters:
-  ///   - baseline: The records, as above.
   ///   - content: Reads a file, as `scene` above.
+  ///   - baseline: The records, as above.
   /// - Returns: The checks in the order of the file.
   /// - Throws: As above, and a `SceneError` if source code has no curve, or several, with the name.
   package func checks(
-    baseline: Baseline?,
-    content: (_ path: String, _ location: CheckLocation) throws -> MotionContent
+    reading content: (_ path: String, _ location: CheckLocation) throws -> MotionContent,
+    baseline: Baseline?
   ) throws -> [CurveCheck] {
     var contents: [String: MotionContent] = [:]
     var lines: [String: Int] = [:]

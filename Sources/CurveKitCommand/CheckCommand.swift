@@ -12,8 +12,9 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Check curves against bounds and a recorded baseline, for CI.",
     discussion: """
-      A check file is YAML or JSON. It lists curves, each an expression or '@scene.yaml#track', with bounds \
-      on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
+      A check file is YAML or JSON. It lists curves, each an expression, '@scene.yaml#track' or \
+      'Motion.swift#sheet', with bounds on their metrics. It may have rules for all curves of source code, too: \
+      errors in it fail the check unless --accept has accepted them. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
       motion.yaml); later runs compare the curves with it. A recorded curve that is no longer in the check \
       file fails until --update removes its record. Exit status 1 means that a check failed, 65 that a file \
@@ -30,6 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check motion.yaml --plots changes
         curvekit check motion.yaml web/motion.yaml --format junit -o report.xml
         curvekit check motion.yaml --format github
+        curvekit check --init Sources
+        curvekit check motion.yaml --accept --reason 'Until the redesign.'
 
       A FIRST CHECK FILE
         curvekit: 1
@@ -45,6 +48,17 @@ struct CheckCommand: AsyncParsableCommand {
         0   true   none (the curve must lack the metric)   any (no bound)
         approximates: {curve: smooth, within: 1%}   (another curve)
       'defaults:' has bounds for all curves, 'budgets:' for some of them.
+
+      SOURCE CODE
+        code:
+          paths: ['Sources/**/*.swift']
+          tokens: tokens.css                # for token_distance
+          accepted: motion.accepted.yaml    # by --accept
+          rules:
+            calm: {overshoot: {at_most: 10%}}
+            known: {token_distance: {at_most: 2%}, severity: warning}
+            flicker: {flashes: {at_most: 3}}
+            pausable: {endless: {at_most: 5}}
 
       CLAIMS
         value at 0.5 s: 20   velocity at 0.5 s: {at_most: 3}   ends before 2 s: true

@@ -51,7 +51,7 @@ extension LabDocument {
       throw CommandFailure.badContent("\(quotedPath(file)) has too many curves for a page.")
     }
     let checks = try motion.stream.file().checks(
-      baseline: nil, content: { try motion.content(of: $0, at: $1) })
+      reading: { try motion.content(of: $0, at: $1) }, baseline: nil)
     if checks.isEmpty {
       throw CommandFailure.badContent("\(quotedPath(file)) has no curves for a page.")
     }

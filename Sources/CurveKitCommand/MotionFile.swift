@@ -64,7 +64,10 @@ struct MotionFile {
     let folder = isPlain ? file : nil
     baselineFile = name.map { BaselineFile(MotionFile.path($0, relativeTo: folder)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
-    acceptedFile = content.code?.accepted.map { MotionFile.path($0, relativeTo: folder) }
+    acceptedFile = content.code?.accepted.map {
+      // '-' is the name of a file here, too.
+      MotionFile.path($0 == "-" ? "./-" : $0, relativeTo: folder)
+    }
     if let acceptedFile { FilesInUse.reserve(acceptedFile) }
   }
 

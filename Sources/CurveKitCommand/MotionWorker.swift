@@ -111,13 +111,12 @@ struct MotionWorker: Sendable {
   private func check(_ entries: Entries) throws -> Checked {
     let old = try baseline?.records(in: entries.records)
     let all = try motion.stream.file(with: entries.entries).checks(
-      baseline: old,
-      content: { path, _ in
+      reading: { path, _ in
         guard let content = entries.files[path] else {
           throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
         }
         return content
-      })
+      }, baseline: old)
     var checks = selection.isWhole ? all : all.filter { selection.contains($0.name) }
     guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)

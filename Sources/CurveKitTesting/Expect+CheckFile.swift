@@ -70,15 +70,14 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
       try BaselineFile(FilePath($0, relativeTo: path).string).read()
     }
     return try file.checks(
-      baseline: baseline,
-      content: { name, location in
+      reading: { name, location in
         let scene = FilePath(name, relativeTo: path)
         do {
           return try MotionContent(parsing: text(of: scene), file: scene.string)
         } catch let error as FileError {
           throw FileProblem("\(quotedPath(location.file)), line \(location.line): \(error)")
         }
-      })
+      }, baseline: baseline)
   }
 }
 

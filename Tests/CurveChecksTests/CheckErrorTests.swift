@@ -8,7 +8,9 @@ import Testing
     arguments: RefusedFile.all(of: "RefusedChecks.txt", in: testFolder))
   func `An error in a check file is one sentence with its position`(_ one: RefusedFile) {
     #expect {
-      try CheckFile(parsing: one.text, file: "a.yaml").checks(baseline: nil) { path, _ in
+      try CheckFile(
+        parsing: one.text, file: "a.yaml", readsCode: one.text.contains("\ncode:")
+      ).checks(baseline: nil) { path, _ in
         try Scene(parsing: Self.scene, file: path)
       }
     } throws: {

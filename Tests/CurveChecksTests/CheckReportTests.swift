@@ -12,13 +12,18 @@ import Testing
   /// The reviewed file of each format.
   static let golden: [CheckReport.Format: String] = [
     .text: "report.txt", .json: "report.jsonl", .junit: "report.xml", .github: "report.github",
-    .markdown: "report.md",
+    .markdown: "report.md", .sarif: "report.sarif",
   ]
 
   @Test(arguments: CheckReport.Format.allCases)
   func `Reports equal the reviewed ones`(format: CheckReport.Format) throws {
-    let text = ReportZoo.report.text(format)
-    let name = try #require(Self.golden[format])
+    try Self.expectReviewed(ReportZoo.report, format, try #require(Self.golden[format]))
+  }
+
+  static func expectReviewed(
+    _ report: CheckReport, _ format: CheckReport.Format, _ name: String
+  ) throws {
+    let text = report.text(format)
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
     // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.

@@ -77,9 +77,8 @@ package struct SourceFiles: Sendable {
     for file in other.files where isIncluded(file.path) && realPaths.insert(file.path).inserted {
       files.append(file)
     }
-    for file in other.unread where isIncluded(file.path) && !unread.contains(file) {
-      unread.append(file)
-    }
+    let known = Set(unread)
+    unread += other.unread.filter { isIncluded($0.path) && !known.contains($0) }
   }
 
   /// Sorts the files by their paths.

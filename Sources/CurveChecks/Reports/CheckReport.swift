@@ -25,14 +25,17 @@ package struct CheckReport: Sendable {
     package let file: String
     /// The results in the order of the file.
     package let results: [CheckResult]
+    /// What the rules for source code found; `nil` for a file without any.
+    package let code: CodeResults?
 
     /// Creates the results of a file.
     ///
     /// - Parameters:
     ///   - file: The name of the file.
     ///   - results: The results in the order of the file.
-    package init(file: String, results: [CheckResult]) {
-      (self.file, self.results) = (file, results)
+    ///   - code: What the rules for source code found, if there are any.
+    package init(file: String, results: [CheckResult], code: CodeResults? = nil) {
+      (self.file, self.results, self.code) = (file, results, code)
     }
   }
 
@@ -84,7 +87,7 @@ package struct CheckReport: Sendable {
   /// - Complexity: Linear in the number of results, violations and charts.
   package func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let report = StreamedReport(
-      name, of: files.map { FileReport(of: $0.results, file: $0.file, format: format) },
+      name, of: files.map { FileReport(of: $0, format: format) },
       remarks: remarks)
     guard format.isForPrograms else { return report.text(format, style: style, width: width) }
     var bytes: [UInt8] = []
@@ -94,7 +97,9 @@ package struct CheckReport: Sendable {
   }
 
   /// Whether all checks passed.
-  package var passed: Bool { files.allSatisfy { $0.results.allSatisfy(\.passed) } }
+  package var passed: Bool {
+    files.allSatisfy { $0.results.allSatisfy(\.passed) && ($0.code?.errors ?? 0) == 0 }
+  }
 }
 
 extension CheckReport.Format {
@@ -119,13 +124,18 @@ extension CheckResult {
 }
 
 extension CodeResults {
+  /// The lines of the findings in a format, each with a line feed.
+  func encoded(_ format: CheckReport.Format, file: String) -> [UInt8] {
+    Array(lines(format, file: file).map { $0 + "\n" }.joined().utf8)
+  }
+
   /// The lines of the findings in a format for programs.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - file: The check file.
   /// - Returns: The lines.
-  func lines(_ format: CheckReport.Format, file: String) -> [String] {
+  private func lines(_ format: CheckReport.Format, file: String) -> [String] {
     switch format {
     case .json: listed.map(\.json)
     case .junit: testcases(className: JUnitSuite.className(file))

@@ -17,12 +17,13 @@ package final class FileReport {
   }
 
   /// All results of a file.
-  convenience init(of results: [CheckResult], file: String, format: CheckReport.Format) {
-    self.init(file)
+  convenience init(of file: CheckReport.FileResults, format: CheckReport.Format) {
+    self.init(file.file)
     let piece = ReportPiece(
-      of: results, file: file, format: format.isForPrograms ? format : nil)
+      of: file.results, file: file.file, format: format.isForPrograms ? format : nil)
     outline.add(piece)
-    lines.keep(piece.encoded)
+    outline.code = file.code
+    lines.keep(piece.encoded + (file.code?.encoded(format, file: file.file) ?? []))
   }
 
   /// Adds the next results.
@@ -44,9 +45,7 @@ extension FileReport {
   /// - Throws: ``FileError`` if the folder for temporary files is full.
   package func add(_ code: CodeResults, format: CheckReport.Format?) throws(FileError) {
     outline.code = code
-    guard let format else { return }
-    let lines = code.lines(format, file: outline.file)
-    try self.lines.append(Array(lines.map { $0 + "\n" }.joined().utf8))
+    if let format { try lines.append(code.encoded(format, file: outline.file)) }
   }
 }
 
