@@ -49,11 +49,10 @@ struct CSSSheet {
       try CSSSheet.groups(value, text)
     }
 
-    /// The tokens of a layer: those between two commas, or all of the declaration if it has only one layer.
-    func range(ofLayerAt offset: Int, _ text: SourceText) -> Range<Int> {
+    /// The tokens of each layer: those between two commas, or all of the declaration if it has only one layer.
+    func layers(_ text: SourceText) -> [Range<Int>] {
       let ranges = CSSSheet.ranges(of: value, text)
-      guard ranges.count > 1 else { return range }
-      return ranges.last { text[$0.lowerBound].offset <= offset } ?? range
+      return ranges.count > 1 ? ranges : [range]
     }
   }
 

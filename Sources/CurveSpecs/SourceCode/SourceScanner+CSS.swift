@@ -53,14 +53,14 @@ extension SourceScanner {
         }
       }
     }
+    let places = block.declarations.flatMap { $0.layers(text) }
     for (layer, isAnimation) in rule.layers
     where !failed.contains(isAnimation ? "animation" : "transition") {
       // Without a duration nothing moves; a timing function alone is for another rule's duration.
       guard layer.function != nil || layer.duration != nil, layer.duration?.seconds.value != 0,
-        let declaration = block.declarations.first(where: { $0.contains(layer.offset, text) })
+        let range = place(of: layer.offset, among: places)
       else { continue }
       reading.startOver()
-      let range = declaration.range(ofLayerAt: layer.offset, text)
       do throws(CurveSpecError) {
         if isAnimation, let name = layer.label, sheet.timedAnimations.contains(name) {
           throw CurveSpecError(
@@ -73,6 +73,16 @@ extension SourceScanner {
         add(range, block.selector, label: layer.label, .failure(error))
       }
     }
+  }
+
+  /// The layer with a byte, among layers in the order of the text.
+  private func place(of offset: Int, among places: [Range<Int>]) -> Range<Int>? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if text[places[middle].lowerBound].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? places[low - 1] : nil
   }
 
   /// Reads the timing function of one segment of keyframes.

@@ -42,7 +42,7 @@ extension SourceScanner {
     let end = endOfArgument(from: start)
     let start = ["const", "new"].contains(text.name(at: start) ?? "") ? start + 1 : start
     guard end > start else { return }
-    let siblings = siblings(of: start)
+    let siblings = siblings
     if let other = siblings.keys.first(where: {
       $0.lowercased().hasSuffix("duration") && $0 != "duration"
     }) {
@@ -142,13 +142,18 @@ extension SourceScanner {
       PastedArgument(label: "duration", offset: offset, isAssigned: false, values: values), reading)
   }
 
-  /// The values of the labels beside an argument, 'duration' and 'delay'.
-  private func siblings(of start: Int) -> [String: Range<Int>] {
-    var found: [String: Range<Int>] = [:]
-    for argument in openBracket(around: start).map({ arguments(after: $0) }) ?? topArguments {
-      if let label = argument.label { found[label] = argument.value }
+  /// The values of the labels beside the current argument, 'duration' and 'delay'.
+  private var siblings: [String: Range<Int>] {
+    mutating get {
+      let open = brackets.last ?? -1
+      if let last = lastArguments, last.open == open { return last.ranges }
+      var found: [String: Range<Int>] = [:]
+      for argument in open < 0 ? topArguments : arguments(after: open) {
+        if let label = argument.label { found[label] = argument.value }
+      }
+      lastArguments = (open, found)
+      return found
     }
-    return found
   }
 
   /// The arguments of a text without a call: 'duration: Duration(milliseconds: 300), curve: Curves.ease'.
@@ -214,16 +219,5 @@ extension SourceScanner {
         PastedChain(offset: chain.offset, hasLeadingDot: false, links: links), &reading)
     }
     return true
-  }
-
-  /// The bracket that is open at an index, looked for in the calls before it.
-  func openBracket(around start: Int) -> Int? {
-    var index = start - 1
-    while index >= 0 {
-      let partner = text.partners[index]
-      if partner > index { return index }
-      index = partner >= 0 ? partner - 1 : index - 1
-    }
-    return nil
   }
 }

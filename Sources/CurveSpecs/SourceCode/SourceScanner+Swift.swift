@@ -140,7 +140,7 @@ extension SourceScanner {
     if text.isSymbol(":", at: next), isArgument, text.name(at: next + 1) != "Animation" {
       let end = endOfArgument(from: next + 1)
       guard kind.isEmpty || startsCurve(at: next + 1) else { return false }
-      guard kind == "timingCurve", let open = openBracket(around: index) else {
+      guard kind == "timingCurve", let open = brackets.last else {
         findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
         return true
       }

@@ -24,6 +24,14 @@ struct SourceScanner {
   var depth = 0
   /// The declaration around a part of another text.
   var outer: String?
+  /// The last call whose chain was looked for, with the start of the chain.
+  var lastChain = (index: -1, start: -1)
+  /// The last method of which it was asked whether it is one of a timeline.
+  var lastMethod = (index: -1, isOfTimeline: false)
+  /// The brackets around the current token, the innermost last.
+  private(set) var brackets: [Int] = []
+  /// The arguments in the last bracket that was asked for them.
+  var lastArguments: (open: Int, ranges: [String: Range<Int>])?
   /// Ranges in which a name alone is a curve, the innermost last.
   var regions: [CurveRegion] = []
 
@@ -48,6 +56,8 @@ struct SourceScanner {
       }
       scopes.enter(index, of: text)
       enterCases(index)
+      while let open = brackets.last, text.partners[open] <= index { brackets.removeLast() }
+      if text.partners[index] > index { brackets.append(index) }
       while let region = regions.last, region.end <= index { regions.removeLast() }
       if index < end {
         if isCode(at: index) {
