@@ -12,25 +12,30 @@ extension SourceScanner {
   }
 
   /// The values that an expression may have, each with its condition: those of 'a ? b : c' and the last of 'a ?? b'.
+  ///
+  /// A choice that is nested too deeply is one value, which is not read.
   func choices(
-    in range: Range<Int>, label: String?
+    in range: Range<Int>, label: String?, depth: Int = 0
   ) -> [(range: Range<Int>, label: String?)] {
     guard !range.isEmpty else { return [] }
+    guard depth < 16 else { return [(range, label)] }
     if let choice = choice(in: range) {
       let condition = text.text(of: range.lowerBound..<choice.question)
       let name = condition.count <= 60 ? condition : String(condition.prefix(59)) + "…"
-      return choices(in: (choice.question + 1)..<choice.colon, label: name)
+      return choices(in: (choice.question + 1)..<choice.colon, label: name, depth: depth + 1)
         + choices(
-          in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: name))
+          in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: name),
+          depth: depth + 1)
     }
     // 'animation ?? .default': the other value is not in the text.
     if let start = fallback(in: range) {
-      return choices(in: start..<range.upperBound, label: label)
+      return choices(in: start..<range.upperBound, label: label, depth: depth + 1)
     }
     if range.count > 2, text.isSymbol("(", at: range.lowerBound),
       text.partners[range.lowerBound] == range.upperBound - 1
     {
-      return choices(in: (range.lowerBound + 1)..<(range.upperBound - 1), label: label)
+      return choices(
+        in: (range.lowerBound + 1)..<(range.upperBound - 1), label: label, depth: depth + 1)
     }
     if range.count == 1, let name = text.name(at: range.lowerBound),
       SourceScanner.noCurves.contains(name)

@@ -73,13 +73,20 @@ extension SourceScanner {
   }
 
   /// Whether a call of a chain follows one that is a motion of GSAP.
-  private func isAfterTimeline(_ index: Int) -> Bool {
+  private mutating func isAfterTimeline(_ index: Int) -> Bool {
+    let result = followsTimeline(index)
+    lastMethod = (index, result)
+    return result
+  }
+
+  private func followsTimeline(_ index: Int) -> Bool {
     var close = index - 2
     while text.isSymbol(")", at: close), text.partners[close] >= 0 {
       let open = text.partners[close]
       guard let method = text.name(at: open - 1), text.isSymbol(".", at: open - 2) else {
         return false
       }
+      if open - 1 == lastMethod.index { return lastMethod.isOfTimeline }
       if method == "timeline" { return text.name(at: open - 3) == "gsap" }
       if let receiver = text.name(at: open - 3), !text.isSymbol(".", at: open - 4) {
         return receiver == "gsap" || isTimeline(receiver, method)
@@ -226,15 +233,24 @@ extension SourceScanner {
   }
 
   /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.
-  func startOfChain(_ index: Int) -> Int {
+  mutating func startOfChain(_ index: Int) -> Int {
     var start = index
+    defer { lastChain = (index, start) }
     while text.isSymbol(".", at: start - 1) {
+      // A long chain is not walked again for each of its calls.
+      if start == lastChain.index {
+        start = lastChain.start
+        return start
+      }
       var before = start - 2
       if text.isSymbol("?", at: before) { before -= 1 }
       while before >= 0, text.partners[before] >= 0, text.partners[before] < before {
         before = text.partners[before] - 1
       }
-      guard text.name(at: before) != nil else { return before + 1 < start ? before + 1 : start }
+      guard text.name(at: before) != nil else {
+        start = min(start, before + 1)
+        return start
+      }
       start = before
     }
     return start
@@ -271,13 +287,12 @@ extension SourceScanner {
 
   /// Reads an expression whose value is an object of options, a constant, or a choice.
   private mutating func findOptions(in range: Range<Int>, label: String?) {
-    if let choice = choice(in: range) {
-      let condition = text.text(of: range.lowerBound..<choice.question)
-      findOptions(in: (choice.question + 1)..<choice.colon, label: condition)
-      findOptions(
-        in: (choice.colon + 1)..<range.upperBound, label: SourceScanner.opposite(of: condition))
-      return
+    for (range, label) in choices(in: range, label: label) {
+      findOnlyOptions(in: range, label: label)
     }
+  }
+
+  private mutating func findOnlyOptions(in range: Range<Int>, label: String?) {
     reading.startOver()
     guard let values = text.values(in: range), let value = reading.resolved(values) else { return }
     do throws(CurveSpecError) {

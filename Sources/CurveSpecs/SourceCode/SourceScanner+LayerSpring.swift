@@ -9,7 +9,13 @@ extension SourceScanner {
     if text.isSymbol("=", at: index - 1), text.name(at: index - 2) != nil {
       let start = startOfChain(index - 2)
       let variable = (start..<(index - 1)).compactMap { text.name(at: $0) }
-      tokens = Array(text.tokens[start..<end]) + properties(of: variable, after: end)
+      guard let properties = properties(of: variable, after: end) else {
+        reading.startOver()
+        let error = CurveSpecError(
+          "The block of the CASpringAnimation at \(reading.location(text[index].offset)) is too long.")
+        return add(index..<end, label: nil, platform: "Core Animation", .failure(error))
+      }
+      tokens = Array(text.tokens[start..<end]) + properties
     } else {
       tokens = Array(text.tokens[index..<end])
     }
@@ -24,11 +30,20 @@ extension SourceScanner {
     }
   }
 
-  /// The tokens of the assignments to properties of a variable, up to the end of the block.
-  private func properties(of variable: [String], after start: Int) -> [PastedToken] {
+  /// The tokens of the assignments to properties of a variable, up to the end of the block or another value; `nil` if
+  /// the block is too long.
+  private func properties(of variable: [String], after start: Int) -> [PastedToken]? {
     var tokens: [PastedToken] = []
     var index = start
+    var count = 0
     while !text[index].isEnd, !text.isSymbol("}", at: index) {
+      count += 1
+      guard count < 4_096 else { return nil }
+      if variable.count == 1, text.name(at: index) == variable[0], text.isSymbol("=", at: index + 1),
+        !text.isSymbol(".", at: index - 1)
+      {
+        break
+      }
       let property = index + 2 * variable.count
       if isVariable(variable, at: index), let name = text.name(at: property),
         text.isSymbol("=", at: property + 1)

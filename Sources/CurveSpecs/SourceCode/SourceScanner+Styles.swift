@@ -105,7 +105,7 @@ extension SourceScanner {
   }
 
   /// The longhands that are set after a property of the same element: 'a.style.transitionDelay = "2s"'.
-  private func longhands(after index: Int) -> [(property: String, index: Int)] {
+  private mutating func longhands(after index: Int) -> [(property: String, index: Int)] {
     guard text.isSymbol("=", at: index - 1), text.name(at: index - 4) == "style" else { return [] }
     let owner = text.text(of: startOfChain(index - 2)..<(index - 2))
     var found: [(String, Int)] = []

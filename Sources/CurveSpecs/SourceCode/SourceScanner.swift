@@ -28,6 +28,12 @@ struct SourceScanner {
   var depth = 0
   /// The declaration around a part of another text.
   var outer: String?
+  /// The last call whose chain was looked for, with the start of the chain.
+  var lastChain = (index: -1, start: -1)
+  /// The last method of which it was asked whether it is one of a timeline.
+  var lastMethod = (index: -1, isOfTimeline: false)
+  /// The brackets around the current token, the innermost last.
+  private(set) var brackets: [Int] = []
   /// Ranges in which a name alone is a curve, the innermost last.
   var regions: [CurveRegion] = []
 
@@ -59,6 +65,8 @@ struct SourceScanner {
       }
       scopes.enter(index, of: text)
       enterCases(index)
+      while let open = brackets.last, text.partners[open] <= index { brackets.removeLast() }
+      if text.partners[index] > index { brackets.append(index) }
       while let region = regions.last, region.end <= index { regions.removeLast() }
       if index < end {
         if isCode(at: index) {
@@ -73,8 +81,6 @@ struct SourceScanner {
     }
   }
 
-  /// The brackets that are open around the current token, the innermost last.
-  private(set) var brackets: [Int] = []
   /// The arguments of the bracket that was asked for last.
   private var knownArguments: (open: Int?, byLabel: [String: Range<Int>])?
 
@@ -96,8 +102,6 @@ struct SourceScanner {
   private mutating func enterCases(_ index: Int) {
     while let last = cases.last, last.end <= index { cases.removeLast() }
     while let last = keys.last, last.end <= index { keys.removeLast() }
-    while let last = brackets.last, text.partners[last] <= index { brackets.removeLast() }
-    if text.partners[index] > index { brackets.append(index) }
     if text.roles(at: index).isEmpty, !text.isSymbol("{", at: index) { return }
     switch text[index].kind {
     case .name("switch") where text.language == .swift:

@@ -161,6 +161,7 @@ struct SourceText {
     var index = start
     while !self[index].isEnd {
       if index > start, self[index].startsLine, !goesOn(at: index) { return index }
+      if roles(at: index).contains(.variable), startsDeclaration(at: index) { return index }
       guard case .symbol(let byte) = self[index].kind else {
         index += 1
         continue
@@ -176,6 +177,12 @@ struct SourceText {
       }
     }
     return index
+  }
+
+  /// Whether a keyword is that of a declaration with a value, and not one of 'if let a = b'.
+  private func startsDeclaration(at index: Int) -> Bool {
+    name(at: index + 1) != nil && (isSymbol("=", at: index + 2) || isSymbol(":", at: index + 2))
+      && !["if", "while", "guard", "case"].contains(name(at: index - 1))
   }
 
   /// Whether the first token of a line goes on with the line before.
