@@ -1,4 +1,5 @@
 import CurveAudit
+import CurveChecks
 import CurveKit
 import CurveSpecs
 import CurveTestSupport

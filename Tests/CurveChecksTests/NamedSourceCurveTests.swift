@@ -70,7 +70,7 @@ import Testing
       ("empty.kt", "'empty.kt' has no curve; it has none with a name."),
       (
         "motion.css#zzzzzz",
-        "'motion.css' has no curve 'zzzzzz'. It has 'menu', ':root.--menu', ':root', 'opacity', '.card.opacity' and '.card'."
+        "'motion.css' has no curve 'zzzzzz'. It has 'menu', ':root.menu', ':root', 'opacity', '.card.opacity' and '.card'."
       ),
     ])
   func `A name that is not one curve is refused with the candidates`(

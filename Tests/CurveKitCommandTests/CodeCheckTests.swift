@@ -139,8 +139,8 @@ import Testing
       ["check", "motion.yaml", "--accept", "--reason", "New."], in: folder.path)
     #expect(accept.status == 0)
     let text = try folder.text("accepted.yaml")
-    #expect(text.split(separator: "\n").count { $0.hasSuffix("reason: New.") } == 1)
-    #expect(text.contains("reason: 'As it is.'") && !text.contains("easeOut(duration: 0.4)"))
+    #expect(text.split(separator: "\n").count { $0.hasSuffix("reason: 'New.'") } == 1)
+    #expect(text.contains("reason: 'As it is.'") && text.contains("easeIn(duration: 0.4)"))
   }
 
   @Test func `Findings are the same from any folder`() async throws {

@@ -71,7 +71,10 @@ extension SARIFLog.Rule {
     let (id, word, summary) =
       switch violation.kind {
       case .budget:
-        ("curve.\(metric?.key ?? "bound")", "Bound", "The bound on the \(name) of a curve.")
+        (
+          "curve.\(metric?.key ?? "bound")", "Bound",
+          "A curve must meet its bound on the metric '\(name)'."
+        )
       case .drift:
         (
           "baseline.\(metric?.key ?? "metric")", "Drift",
