@@ -21,7 +21,7 @@ extension NotationReading {
     guard let constants, !chain.hasLeadingDot,
       chain.links.allSatisfy({ $0.arguments == nil && !$0.hasClosure })
     else { return nil }
-    return constants.values(of: chain.links.map { $0.name })
+    return constants.values(of: chain.links.map { $0.name }, at: chain.offset)
   }
 
   /// The sum of terms, each a product.

@@ -23,6 +23,35 @@ extension PastedScanner {
     return String(decoding: content, as: UTF8.self)
   }
 
+  /// The content of a string without escapes; `nil` if none starts at the index.
+  mutating func rawText() -> String? {
+    var quote = index
+    if isNext("r", at: index) {
+      quote += 1
+    } else {
+      while isNext("#", at: quote) { quote += 1 }
+    }
+    guard quote > index, isNext("\"", at: quote) || isNext("'", at: quote) else { return nil }
+    let mark = bytes[quote]
+    let hashes = isNext("#", at: index) ? quote - index : 0
+    var length = 1
+    if quote + 2 < end, bytes[quote + 1] == mark, bytes[quote + 2] == mark { length = 3 }
+    if let end = unclosed[UInt8(ascii: "#")], index < end { return nil }
+    var close = quote + length
+    while close < end, length == 3 || bytes[close] != 0x0A {
+      let after = close + length + hashes
+      if bytes[close] == mark, after <= end, bytes[close..<close + length].allSatisfy({ $0 == mark }),
+        bytes[close + length..<after].allSatisfy({ $0 == UInt8(ascii: "#") })
+      {
+        defer { index = after }
+        return String(decoding: bytes[quote + length..<close], as: UTF8.self)
+      }
+      close += 1
+    }
+    unclosed[UInt8(ascii: "#")] = close
+    return nil
+  }
+
   private mutating func shortText(in quote: UInt8) -> String? {
     lexis.quotes.contains(quote) ? text(in: quote, isLong: false) : nil
   }

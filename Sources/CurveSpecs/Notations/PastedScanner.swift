@@ -65,6 +65,10 @@ struct PastedScanner {
       endsValue = true
       return .number(number)
     }
+    if lexis.hasRawStrings, let text = rawText() {
+      endsValue = true
+      return .text(text)
+    }
     if let name = name() {
       if isNext("(", at: index), name.lowercased() == "url" { isInURL = true }
       endsValue = true

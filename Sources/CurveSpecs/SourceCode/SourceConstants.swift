@@ -2,51 +2,67 @@
 struct SourceConstants {
   private let text: SourceText
   /// The values by name, and by the name of the type and the name; `nil` where there are several.
-  private let values: [String: Range<Int>?]
+  private let values: [String: Constant?]
+  private let bindings: SourceBindings
+
+  private struct Constant {
+    let value: Range<Int>
+    /// The bytes in which a constant of a function or a closure is known; `nil` for other ones.
+    let scope: Range<Int>?
+  }
 
   /// Finds the declarations.
   ///
   /// - Complexity: Linear in the number of tokens.
   init(_ text: SourceText) {
     self.text = text
-    var values: [String: Range<Int>?] = [:]
+    var values: [String: Constant?] = [:]
     var types: [(end: Int, name: String)] = []
-    var changed: Set<String> = []
-    func add(_ name: String, _ range: Range<Int>) {
+    var braces: [Int] = []
+    func add(_ name: String, _ constant: Constant) {
       if let known = values[name] {
-        if known.map({ text.text(of: $0) }) != text.text(of: range) { values[name] = .some(nil) }
+        if known.map({ text.text(of: $0.value) }) != text.text(of: constant.value)
+          || known?.scope != constant.scope
+        {
+          values[name] = .some(nil)
+        }
       } else {
-        values[name] = range
+        values[name] = constant
       }
     }
     for index in text.tokens.indices {
       while let last = types.last, last.end <= index { types.removeLast() }
-      guard let name = text.name(at: index) else { continue }
-      if text.roles(at: index).contains(.type), let type = text.name(at: index + 1),
-        !text[index + 1].startsLine, let brace = text.braceOfBody(after: index + 1)
-      {
-        types.append((text.partners[brace], type))
+      while let last = braces.last, text.partners[last] <= index { braces.removeLast() }
+      guard let name = text.name(at: index) else {
+        if text.isSymbol("{", at: index), text.partners[index] > index { braces.append(index) }
+        continue
       }
-      if let range = SourceConstants.value(of: index, in: text) {
-        add(name, range)
-        if let type = types.last { add(type.name + "." + name, range) }
-      } else if text.isSymbol("=", at: index + 1) || text.isAssignment(at: index + 1),
-        !text.isSymbol("=", at: index + 2) || !text[index + 2].isJoined
-      {
-        // An argument of Kotlin has a label; anything else is a change.
-        if !text.isSymbol("(", at: index - 1), !text.isSymbol(",", at: index - 1) {
-          changed.insert(name)
+      if text.roles(at: index).contains(.type) {
+        if let type = text.name(at: index + 1), !text[index + 1].startsLine,
+          let brace = text.braceOfBody(after: index + 1)
+        {
+          types.append((text.partners[brace], type))
+        } else if text.isSymbol("{", at: index + 1), text.partners[index + 1] > index {
+          // 'companion object {'.
+          types.append((text.partners[index + 1], ""))
         }
       }
-    }
-    for name in changed {
-      values[name] = .some(nil)
+      guard let range = SourceConstants.value(of: index, in: text) else { continue }
+      let brace = braces.last.map { (open: $0, close: text.partners[$0]) }
+      let isMember = brace == nil || brace?.close == types.last?.end
+      let scope = brace.map { text[$0.open].offset..<text[$0.close].end }
+      add(name, Constant(value: range, scope: isMember ? nil : scope))
+      if isMember, let type = types.last {
+        add(type.name + "." + name, Constant(value: range, scope: nil))
+      }
     }
     self.values = values
+    bindings = SourceBindings(text)
   }
 
   static let types: Set<String> = [
-    "enum", "struct", "class", "extension", "object", "actor", "namespace",
+    "enum", "struct", "class", "extension", "object", "actor", "namespace", "interface",
+    "mixin", "protocol",
   ]
   static let keywords: Set<String> = ["let", "const", "val", "var", "final"]
 
@@ -86,10 +102,14 @@ struct SourceConstants {
 
   /// The values of a constant; `nil` if the text does not declare it, or not once.
   ///
-  /// - Parameter path: Its names, such as `["Motion", "fast"]`.
+  /// - Parameters:
+  ///   - path: Its names, such as `["Motion", "fast"]`.
+  ///   - offset: The byte where it is used.
   /// - Returns: The values, without a cast behind them.
-  func values(of path: [String]) -> [PastedValue]? {
-    guard let range = range(of: path), range.count <= 64, let values = text.values(in: range) else {
+  func values(of path: [String], at offset: Int) -> [PastedValue]? {
+    guard let range = range(of: path, at: offset), range.count <= 64,
+      let values = text.values(in: range)
+    else {
       return nil
     }
     // 'const EASE = [0.4, 0, 0.2, 1] as const', 'const Duration(milliseconds: 300)'.
@@ -99,24 +119,21 @@ struct SourceConstants {
     return [values[0]]
   }
 
-  /// Where the value of a constant is.
-  func range(of path: [String]) -> Range<Int>? {
+  /// Where the value of a constant is that is used at a byte; without one, wherever it is used.
+  func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
     var path = path
-    if path.count > 1, ["self", "Self", "this"].contains(path[0]) { path.removeFirst() }
-    guard path.count <= 2 else { return nil }
-    return values[path.joined(separator: ".")] ?? nil
+    let isOwn = path.count > 1 && ["self", "Self", "this"].contains(path[0])
+    if isOwn { path.removeFirst() }
+    guard path.count <= 2, let name = path.last, !bindings.changed.contains(name),
+      path.count > 1 || isOwn || !bindings.bound.contains(name),
+      let constant = values[path.joined(separator: ".")] ?? nil
+    else { return nil }
+    if let offset, let scope = constant.scope, !scope.contains(offset) { return nil }
+    return constant.value
   }
 }
 
 extension SourceText {
-  /// Whether `+=`, `-=` and so on start at an index.
-  func isAssignment(at index: Int) -> Bool {
-    guard case .symbol(let byte) = self[index].kind, "+-*/".utf8.contains(byte) else {
-      return false
-    }
-    return isSymbol("=", at: index + 1) && self[index + 1].isJoined
-  }
-
   /// The opening brace of the body of a declaration whose name is at an index; `nil` if it has none.
   func braceOfBody(after name: Int) -> Int? {
     var index = name + 1

@@ -14,6 +14,8 @@ struct SourceLexis {
   var interpolation: UInt8?
   /// Whether slashes enclose a regular expression.
   var hasPatterns = false
+  /// Whether strings have no escapes after `#` or `r`: `#"a"b"#` of Swift, `r'a\'` of Dart.
+  var hasRawStrings = false
   /// Whether `${…}` is one name, as in a template.
   var hasHoles = false
   /// Whether a mistake is read over: a comment without an end, a number that is too large.
@@ -30,6 +32,7 @@ struct SourceLexis {
       nestsComments = true
       quotes = [UInt8(ascii: "\"")]
       hasTripleQuotes = true
+      hasRawStrings = true
       interpolation = UInt8(ascii: "\\")
       hasPatterns = true
     case .objectiveC, .java: hasTripleQuotes = language == .java
@@ -42,6 +45,7 @@ struct SourceLexis {
       nestsComments = true
       hasTripleQuotes = true
       interpolation = UInt8(ascii: "$")
+      hasRawStrings = language == .dart
     }
   }
 

@@ -33,8 +33,34 @@ struct SourceText {
     let tokens =
       (try? PastedToken.all(in: bytes, range, lexis))
       ?? [.end(at: range?.upperBound ?? bytes.count)]
-    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? tokens
+    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
     partners = SourceText.partners(of: self.tokens)
+  }
+
+  /// Tokens without what '#if false' or '#if 0' leaves out of the program.
+  private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken] {
+    guard language == .swift || language == .objectiveC,
+      tokens.contains(where: { $0.name == "endif" })
+    else { return tokens }
+    var result: [PastedToken] = []
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      if token.isSymbol("#"), index + 1 < tokens.count, let word = tokens[index + 1].name {
+        if depth > 0 {
+          if word.hasPrefix("if") { depth += 1 }
+          if word == "endif" || (depth == 1 && word.hasPrefix("else")) { depth -= 1 }
+        } else if word == "if", index + 2 < tokens.count, isFalse(tokens[index + 2]) {
+          depth = 1
+        }
+      }
+      if depth == 0 || token.isEnd { result.append(token) }
+    }
+    return result
+  }
+
+  private static func isFalse(_ token: PastedToken) -> Bool {
+    if case .number(let number) = token.kind { return number.value == 0 }
+    return token.name == "false"
   }
 
   /// Tokens in which each hole is the number or the timing function of its constant, if it has one.
@@ -49,7 +75,7 @@ struct SourceText {
         continue
       }
       let path = name.dropFirst(2).dropLast().split(separator: ".").map(String.init)
-      let value = outer.constants?.values(of: path).flatMap { outer.resolved($0) }
+      let value = outer.constants?.values(of: path, at: token.offset).flatMap { outer.resolved($0) }
       switch value {
       case .number(let number, _):
         // '${duration}ms' is a time.
