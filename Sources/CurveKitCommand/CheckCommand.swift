@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
       BOUNDS
         {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}
         0   true   none (the curve must lack the metric)   any (no bound)
-        approximates: {curve: 'ease-out(duration: 0.3)', within: 1%}   (another curve)
+        approximates: {curve: smooth, within: 1%}   (another curve)
       'defaults:' has bounds for all curves, 'budgets:' for some of them.
 
       SOURCE CODE
