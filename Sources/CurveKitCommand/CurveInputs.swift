@@ -67,7 +67,8 @@ struct CurveInputs {
     guard let name = address.track else { return all }
     let named = all.filter { $0.names.contains(name) }
     if named.isEmpty {
-      let names = all.flatMap(\.names)
+      var seen: Set<String> = []
+      let names = all.flatMap(\.names).filter { seen.insert($0).inserted }
       let hint = hint(for: name, among: names)
       let shown = names.isEmpty ? "" : " It has \(list(names.prefix(12).map(quoted), "and"))."
       throw CommandFailure.usage(
@@ -86,15 +87,25 @@ struct CurveInputs {
       if !found.isEmpty { return found }
     }
     if let entire = try wholeText(text, in: file, remarks: &remarks) { return entire }
-    do {
+    do throws(CommandFailure) {
       let list = try requests(ofList: text, named: file, remedy: remedy)
       if list.isEmpty { throw CommandFailure.badContent("\(inputName(file)) has no curves.") }
       return list
     } catch {
-      // Code, with curves somewhere in it.
-      if let pasted = try? requests(reading: text, remarks: &remarks) { return pasted }
-      throw error
+      // Code, with curves somewhere in it, is no list: its first line is no curve.
+      if !startsWithCurve(text), let pasted = try? requests(reading: text, remarks: &remarks) {
+        return pasted
+      }
+      throw SourceLanguage(path: file).map { .badContent($0.nothingFound(in: inputName(file))) }
+        ?? error
     }
+  }
+
+  /// Whether the first line of a text that says something is a curve.
+  private func startsWithCurve(_ text: String) -> Bool {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).lazy
+    guard let line = lines.compactMap({ try? CurveLine(Substring($0)) }).first else { return false }
+    return (try? CurveSpec(parsing: line.expression)) != nil
   }
 
   /// The curves of a text that is one expression or certainly code; `nil` for a list.
@@ -175,7 +186,8 @@ struct CurveInputs {
         do {
           requests += try self.requests(ofArgument: expression, remarks: &remarks)
         } catch let error as CurveSpecError {
-          throw CommandFailure(error, ofCurve: index, among: expressions)
+          throw CurveFile.failure(for: expression)
+            ?? CommandFailure(error, ofCurve: index, among: expressions)
         }
         continue
       }

@@ -117,22 +117,19 @@ import Testing
   }
 
   @Test(arguments: [
-    "transition: none", "{ type: \"spring\", stiffness: stiff }", "a = smooth\nb = bouncy",
+    "transition: none", "{ type: \"spring\", stiffness: stiff }",
   ])
   func `Recognised text that is refused gets one sentence of its own`(text: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "code.txt")
-    // The sentence of the same code as an argument; the list has another one.
+    // The sentence of the same code as an argument.
     let argument = try await curvekit(["measure", text])
     let start = try #require(argument.errors.firstRange(of: "error: ")).upperBound
     let sentence = argument.errors[start...].prefix { $0 != "\n" }
-    let isList = text.contains("\n")
     for (name, file) in [("'code.txt'", "@code.txt"), ("Standard input", "@-")] {
       let run = try await curvekit(["measure", file], in: folder.path, input: text)
-      let message =
-        isList ? "\(name) is a list of curves; give it with --from-file." : "\(name): \(sentence)"
       #expect(run.status == 65 && run.output.isEmpty)
-      #expect(run.errors == "error: \(message)\n")
+      #expect(run.errors == "error: \(name): \(sentence)\n")
     }
   }
 }

@@ -90,6 +90,7 @@ extension NotationReading {
   /// - Parameters:
   ///   - value: The value.
   ///   - expand: The value of a variable in it.
+  /// - Returns: The number in its unit.
   func calculated(
     _ value: PastedValue, expand: (PastedValue) throws(CurveSpecError) -> PastedValue
   ) -> Number? {

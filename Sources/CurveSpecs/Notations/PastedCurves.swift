@@ -124,12 +124,18 @@ public struct PastedCurves: Hashable, Sendable {
   /// Whether a text starts with a curve and goes on on its line, so that it is an expression with a mistake.
   private static func isExpression(_ text: String, of findings: [SourceFinding]) -> Bool {
     let bytes = Array(text.utf8)
-    let start = bytes.firstIndex { $0 > UInt8(ascii: " ") } ?? 0
-    guard let first = findings.first, first.range.lowerBound <= start + 1 else { return false }
-    return bytes[first.range.upperBound...].prefix { $0 != 0x0A }.contains {
-      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",")
-        && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "}")
+    let start = bytes.firstIndex { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ".") } ?? 0
+    guard let first = findings.first, first.range.lowerBound <= start else { return false }
+    let rest = bytes[first.range.upperBound...]
+    guard let next = rest.first(where: { $0 > UInt8(ascii: " ") }) else {
+      // Only one dot may stand before it.
+      return bytes[..<start].count { $0 == UInt8(ascii: ".") } > 1
     }
+    if next == UInt8(ascii: ".") { return true }
+    // A statement may follow on the line, and brackets of the code around it may be closed there.
+    let line = rest.prefix { $0 != 0x0A }.drop { $0 <= UInt8(ascii: " ") }
+    return line.first != UInt8(ascii: ";")
+      && line.contains { $0 > UInt8(ascii: " ") && !",;)}".utf8.contains($0) }
   }
 
   /// Whether a line outside of what was found is a curve, too, so that the text is a list.
@@ -139,8 +145,8 @@ public struct PastedCurves: Hashable, Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().contains { index, line in
       let content = line.drop { $0 == " " || $0 == "\t" }
-      guard !used.contains(index + 1), !content.isEmpty, content.utf8.count < 1_000,
-        let line = try? CurveLine(content)
+      guard !content.isEmpty, content.utf8.count < 1_000, let line = try? CurveLine(content),
+        line.label != nil || !used.contains(index + 1)
       else { return false }
       return (try? CurveSpec(expression: line.expression)) != nil
     }

@@ -90,6 +90,7 @@ struct SourceConstants {
   /// The values of a constant; `nil` if the text does not declare it, or not once.
   ///
   /// - Parameter path: Its names, such as `["Motion", "fast"]`.
+  /// - Returns: The values, without a cast behind them.
   func values(of path: [String]) -> [PastedValue]? {
     guard let range = range(of: path), range.count <= 64, let values = text.values(in: range) else {
       return nil

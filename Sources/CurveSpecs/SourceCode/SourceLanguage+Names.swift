@@ -33,4 +33,12 @@ extension SourceLanguage {
     case .dart: "Cubic(0.2, 0, 0, 1)"
     }
   }
+
+  /// The sentence for a text in which nothing was found.
+  ///
+  /// - Parameter name: The text, at the start of a sentence.
+  /// - Returns: What is looked for, with an example.
+  package func nothingFound(in name: String) -> String {
+    "\(name) has no curve that is read; in \(title), it is looked for in code such as '\(example)'."
+  }
 }

@@ -310,7 +310,9 @@ extension SourceScanner {
     let isContext = isExpected || label == "config"
     let isTiming = isContext && !names.isDisjoint(with: SourceScanner.timingKeys)
     let preset = members.first {
-      $0.label == "config" && text.name(at: $0.value.lowerBound) == "config"
+      $0.label == "config"
+        && (text.name(at: $0.value.lowerBound) == "config"
+          || text.isSymbol("{", at: $0.value.lowerBound))
     }
     guard isSpring || hasEase || isTiming || preset != nil, !isType(members) else { return }
     let isCertain = isSpring || isTiming || preset != nil || (hasEase && names.contains("duration"))

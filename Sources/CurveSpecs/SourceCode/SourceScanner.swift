@@ -113,8 +113,8 @@ struct SourceScanner {
   ///   - label: What tells the curve from others in the same declaration.
   ///   - isCertain: Whether a text that is not read is motion for certain.
   ///   - place: The tokens that say the curve, if they are only a part of the value.
-  ///   - givenEnd: The token after the text, if it is not that of the value without its closures.
   ///   - start: The token where the text starts, if it is before the value.
+  ///   - givenEnd: The token after the text, if it is not that of the value without its closures.
   ///   - read: The curve of the value; `nil` if it has none.
   /// - Returns: Whether something was added.
   @discardableResult
@@ -243,6 +243,7 @@ struct SourceScanner {
   /// The arguments of a call by their labels, with the range of the tokens of each value.
   ///
   /// - Parameter open: The index of the opening bracket.
+  /// - Returns: The arguments in their order.
   func arguments(after open: Int) -> [(label: String?, value: Range<Int>)] {
     text.partners[open] > open ? arguments(in: (open + 1)..<text.partners[open]) : []
   }

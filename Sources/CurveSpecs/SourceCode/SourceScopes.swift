@@ -45,6 +45,9 @@ struct SourceScopes {
       }
       return
     }
+    if let value = value(ofFunction: index, name, text) {
+      variables.append((value.upperBound, value.name, false))
+    }
     if let brace = bodyBrace(of: index, name, text) { names[brace.brace] = brace.name }
     addVariable(index, name, text)
   }
@@ -92,6 +95,28 @@ struct SourceScopes {
     case .kotlin, .css, .scss, .less: return nil
     default: return method(at: index, word, text)
     }
+  }
+
+  /// The value of a function of Kotlin that is an expression: 'fun <T> enter(): FiniteAnimationSpec<T> = spring()'.
+  private func value(
+    ofFunction index: Int, _ word: String, _ text: SourceText
+  ) -> (name: String, upperBound: Int)? {
+    guard word == "fun", text.language == .kotlin else { return nil }
+    var start = index + 1
+    if text.isSymbol("<", at: start) {
+      while !text.isSymbol(">", at: start), !text[start].isEnd, start < index + 16 { start += 1 }
+      start += 1
+    }
+    guard let name = text.name(at: start), text.isSymbol("(", at: start + 1),
+      text.partners[start + 1] > start
+    else { return nil }
+    var equals = text.partners[start + 1] + 1
+    while equals < start + 64, !text.isSymbol("=", at: equals) {
+      if text.isSymbol("{", at: equals) || text[equals].isEnd { return nil }
+      equals += 1
+    }
+    guard text.isSymbol("=", at: equals) else { return nil }
+    return (name, text.endOfExpression(from: equals + 1))
   }
 
   private static let statements: Set<String> = [
