@@ -1,4 +1,4 @@
-package import CurveChecks
+internal import CurveChecks
 internal import CurveKit
 internal import CurveSpecs
 
