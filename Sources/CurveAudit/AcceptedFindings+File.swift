@@ -80,6 +80,7 @@ extension AcceptedFindings {
   /// The bytes of a file.
   ///
   /// - Parameter path: The path of the file, for messages.
+  /// - Returns: The text in UTF-8.
   /// - Throws: `FileError` if the list would not be read back.
   package func bytes(for path: String) throws(FileError) -> [UInt8] {
     guard (try? AcceptedFindings(parsing: text, file: path)) == self else {

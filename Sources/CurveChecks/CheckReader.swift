@@ -1,5 +1,5 @@
 internal import CurveKit
-internal import CurveScenes
+package import CurveScenes
 internal import CurveSpecs
 
 /// Reads the nodes of a check file.
@@ -216,15 +216,10 @@ extension SceneNode {
     return .scene(file: address.file, track: address.track)
   }
 
-  /// The endings of files with curves that are no source code.
-  private static let endings = [".yaml", ".yml", ".json", ".txt"]
-
   /// A path without `@`; `nil` for a text without a known ending, and for an expression.
   private static func bareAddress(_ text: String) -> SceneAddress? {
     guard let address = SceneAddress("@" + text),
-      SourceLanguage(path: address.file) != nil
-        || endings.contains(where: { address.file.hasSuffix($0) }),
-      (try? CurveSpec(parsing: text)) == nil
+      SceneAddress.hasKnownEnding(address.file), (try? CurveSpec(parsing: text)) == nil
     else { return nil }
     return address
   }
@@ -235,6 +230,14 @@ extension SceneNode {
       throw problem("\(name) contains a control character: \(quoted(text)).")
     }
     return text
+  }
+}
+
+extension SceneAddress {
+  /// Whether a path ends as that of a scene, a list, tokens or source code.
+  package static func hasKnownEnding(_ path: String) -> Bool {
+    SourceLanguage(path: path) != nil
+      || [".yaml", ".yml", ".json", ".txt"].contains { path.lowercased().hasSuffix($0) }
   }
 }
 

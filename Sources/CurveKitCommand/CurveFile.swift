@@ -1,4 +1,5 @@
 internal import CurveChecks
+internal import CurveScenes
 internal import CurveSpecs
 internal import SystemLibraries
 
@@ -10,15 +11,9 @@ enum CurveFile {
   /// - Returns: Whether it has the extension of a scene or of source code, or is an existing file.
   static func isFile(_ text: String) -> Bool {
     let path = text.prefix { $0 != "#" }
-    return hasKnownEnding(path)
+    return SceneAddress.hasKnownEnding(String(path))
       || path.contains { $0 == "." || $0 == "/" }
         && access(FileContext.path(String(path)), R_OK) == 0
-  }
-
-  /// Whether a name ends as that of a scene, a list, tokens or source code.
-  private static func hasKnownEnding(_ path: Substring) -> Bool {
-    SourceLanguage(path: String(path)) != nil
-      || [".yaml", ".yml", ".json", ".txt"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// A curve of a command line, with the `@` where it is the name of a file.
@@ -27,7 +22,7 @@ enum CurveFile {
   /// - Returns: The text; `@` before it if it is not a curve, but the name of a file.
   static func address(_ text: String) -> String {
     // 'ease-out.txt' is no curve, so the name is looked at first.
-    guard !text.hasPrefix("@"), hasKnownEnding(text.prefix { $0 != "#" }),
+    guard !text.hasPrefix("@"), SceneAddress.hasKnownEnding(String(text.prefix { $0 != "#" })),
       (try? PastedCurves(parsing: text)) == nil
     else {
       return text

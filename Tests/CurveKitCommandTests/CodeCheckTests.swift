@@ -143,6 +143,30 @@ import Testing
     #expect(text.contains("reason: 'As it is.'") && text.contains("easeIn(duration: 0.4)"))
   }
 
+  @Test func `A first check file counts what it cannot name`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      struct Twice {
+        func f() {
+          withAnimation(.easeIn(duration: 0.1)) {}
+          withAnimation(.easeIn(duration: 0.2)) {}
+          withAnimation(.linear(duration: 1).repeatForever()) {}
+        }
+      }
+      """, to: "a.swift")
+    let run = try await curvekit(["check", "--init", "."], in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        1 curve of source code repeats forever and is left out; a check file needs the end as 'until: SECONDS'.
+        2 curves of source code have no name that no other curve of the file has, and are written as an expression.
+
+        """)
+    let check = try await curvekit(["check", "motion.yaml"], in: folder.path)
+    #expect(check.status == 0 && check.output.contains("✓ 2 curves: all passed."))
+  }
+
   @Test func `Findings are the same from any folder`() async throws {
     let folder = try Self.folder()
     _ = try await curvekit(["check", "motion.yaml", "--accept"], in: folder.path)

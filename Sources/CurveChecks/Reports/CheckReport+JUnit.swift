@@ -88,7 +88,9 @@ extension CodeResults {
     findings.filter { $0.fails && $0.finding.rule.id == rule.id }
   }
 
-  /// The test of each rule. Warnings, which fail nothing, are its output.
+  /// The test of each rule.
+  ///
+  /// Warnings, which fail nothing, are its output.
   func testcases(className: String) -> [String] {
     rules.flatMap { rule in
       let start =
