@@ -87,6 +87,26 @@ struct SourceScanTests {
     try expect(ScanTables.unescaped(row["mutation"]), in: language, means: row["meaning"])
   }
 
+  /// Texts that a reader may take for something else: shadowed names, comments, patterns, types.
+  @Test("Traps", arguments: ScanTables.traps)
+  func traps(row: ScanRow) throws {
+    let language = try #require(SourceLanguage(path: "a." + row["language"]))
+    let text = ScanTables.unescaped(row["text"])
+    guard row["curves"] != "0" else {
+      #expect(SourceFindings(of: text, in: language).findings.isEmpty)
+      return
+    }
+    try expect(text, in: language, means: row["curves"])
+  }
+
+  /// A column counts code points, as SARIF's 'unicodeCodePoints' do.
+  @Test("The column after characters of several code points")
+  func columns() {
+    let text = "\u{FEFF}let e = \"\u{1F469}\u{200D}\u{1F680}\"; withAnimation(.spring) {}\r\n"
+    let findings = SourceFindings(of: text, in: .swift).findings
+    #expect(findings.map { [$0.line, $0.column, $0.endColumn] } == [[1, 30, 37]])
+  }
+
   private func curves(_ text: String, _ language: SourceLanguage) -> [CurveSpec] {
     SourceFindings(of: ScanTables.unescaped(text), in: language).findings.compactMap(\.curve)
   }

@@ -169,6 +169,9 @@ struct PastedScanner {
     var end = min(Number.end(in: bytes, from: index), end)
     guard end > index else { return nil }
     let start = index
+    // No language has a space before a unit.
+    let plainEnd = lexis.isLenient ? Number.endWithoutUnit(in: bytes, from: index) : end
+    if plainEnd < end, bytes[plainEnd] == UInt8(ascii: " ") { end = plainEnd }
     if lexis.isLenient, isNext("_", at: end), end + 1 < self.end, bytes[end + 1].isDigit {
       return try groupedNumber()
     }

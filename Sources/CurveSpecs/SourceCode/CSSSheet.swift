@@ -6,6 +6,8 @@ struct CSSSheet {
   private(set) var variables = CSSVariables()
   /// The animations whose keyframes have timing functions of their own.
   private(set) var timedAnimations: Set<String> = []
+  /// Conditions of '@supports', whose declarations are not those of a rule.
+  private(set) var conditions: [Range<Int>] = []
   /// The declarations of variables.
   private(set) var assignments: [Assignment] = []
 
@@ -142,12 +144,14 @@ struct CSSSheet {
   }
 
   /// The rule that starts after a selector.
-  private func block(_ prelude: Range<Int>, in outer: Block) -> Block {
+  private mutating func block(_ prelude: Range<Int>, in outer: Block) -> Block {
     let words = text.text(of: prelude).split {
       $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n"
     }
     let selector = words.joined(separator: " ")
+    hideParameters(of: prelude)
     if selector.hasPrefix("@") {
+      if words[0] == "@supports" { conditions.append(prelude) }
       if words[0] == "@mixin" {
         return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
       }
@@ -176,6 +180,21 @@ struct CSSSheet {
     return Block(
       selector: shortened(hasParent ? joined : around + " " + selector),
       isKeyframe: outer.isKeyframe)
+  }
+
+  /// Hides the variables that a rule such as '@mixin fade($d)' and '@each $d in …' gives other values.
+  private mutating func hideParameters(of prelude: Range<Int>) {
+    for index in prelude {
+      guard let name = text.name(at: index) else { continue }
+      let isLess = text.isSymbol("@", at: index - 1)
+      guard isLess ? index > prelude.lowerBound + 1 : name.hasPrefix("$") else { continue }
+      let before = isLess ? index - 2 : index - 1
+      guard
+        text.isSymbol("(", at: before) || text.isSymbol(",", at: before)
+          || text.isSymbol(";", at: before) || ["each", "for"].contains(text.name(at: before))
+      else { continue }
+      variables.hide((isLess ? "@" : "") + name)
+    }
   }
 
   private func shortened(_ selector: String) -> String {

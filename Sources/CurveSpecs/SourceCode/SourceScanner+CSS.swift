@@ -3,7 +3,7 @@ extension SourceScanner {
   mutating func scanCSS() {
     var sheet = CSSSheet(text, component: outer)
     sheet.read()
-    var covered: [Range<Int>] = []
+    var covered = sheet.conditions
     for block in sheet.blocks {
       for declaration in block.declarations { covered.append(declaration.range) }
       find(block, sheet)

@@ -64,6 +64,8 @@ extension SourceScanner {
       return
     }
     let nameIndex = isTyped ? index + 2 : index + 1
+    guard !isPattern(at: nameIndex, from: index), name != "default" || !hasArguments(nameIndex)
+    else { return }
     let isCall = text.isSymbol("(", at: nameIndex + 1) && !text[nameIndex + 1].startsLine
     let isModified = SourceScanner.isModified(at: nameIndex, text)
     // A text that starts with it is an animation alone.
@@ -81,6 +83,20 @@ extension SourceScanner {
       guard case .chain(let chain) = value else { return nil }
       return try reading.curve(of: .chain(SourceScanner.withoutUse(chain)))
     }
+  }
+
+  /// Whether a case with values is matched there: 'case .spring(let spring)'.
+  private func isPattern(at name: Int, from start: Int) -> Bool {
+    if text.name(at: start - 1) == "case" { return true }
+    guard hasArguments(name) else { return false }
+    return arguments(after: name + 1).contains { argument in
+      text.roles(at: argument.value.lowerBound).contains(.variable)
+        || text.name(at: argument.value.lowerBound) == "_"
+    }
+  }
+
+  private func hasArguments(_ name: Int) -> Bool {
+    text.isSymbol("(", at: name + 1) && text.partners[name + 1] > name + 2
   }
 
   private static func member(_ name: String) -> CurveDefinition? {
@@ -101,7 +117,8 @@ extension SourceScanner {
 
   /// What a spring or a unit curve is asked, which is no part of the curve.
   private static let uses: Set<String> = [
-    "value", "velocity", "force", "update", "settlingDuration", "inverse",
+    "value", "velocity", "force", "update", "settlingDuration", "inverse", "mass", "stiffness",
+    "damping", "response", "dampingRatio", "duration", "bounce",
   ]
 
   /// A chain that ends before its curve is used: 'Spring(duration: 0.5).value(target: 1, time: t)'.
@@ -137,8 +154,9 @@ extension SourceScanner {
       return true
     }
     let isArgument = text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
-    if text.isSymbol(":", at: next), isArgument, text.name(at: next + 1) != "Animation" {
+    if text.isSymbol(":", at: next), isArgument {
       let end = endOfArgument(from: next + 1)
+      guard !isTypeName((next + 1)..<end) else { return false }
       guard kind.isEmpty || startsCurve(at: next + 1) else { return false }
       guard kind == "timingCurve", let open = brackets.last else {
         findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
@@ -160,6 +178,18 @@ extension SourceScanner {
   private static let labels: [String: String] = [
     "animation": "", "spring": "spring", "timingCurve": "timingCurve",
   ]
+
+  /// Whether tokens are the type of a parameter, with its default: 'Spring = .smooth', '(Phase) -> Animation?'.
+  private func isTypeName(_ range: Range<Int>) -> Bool {
+    if range.contains(where: { text.isSymbol("-", at: $0) && text.isSymbol(">", at: $0 + 1) }) {
+      return true
+    }
+    guard let first = text.name(at: range.lowerBound)?.utf8.first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    else { return false }
+    return !text.isSymbol(".", at: range.lowerBound + 1)
+      && !text.isSymbol("(", at: range.lowerBound + 1)
+  }
 
   private mutating func findTimingCurve(in range: Range<Int>, duration: Range<Int>?) {
     reading.startOver()
