@@ -2,7 +2,8 @@ extension SourceScanner {
   /// Finds what starts at a token of Swift.
   mutating func findSwift(at index: Int) {
     if text.isSymbol(".", at: index) {
-      guard !text.endsValue(at: index - 1), let name = text.name(at: index + 1) else { return }
+      guard text.roles(at: index + 1).contains(.sought), !text.endsValue(at: index - 1),
+        let name = text.name(at: index + 1) else { return }
       findMember(name, at: index, isTyped: false)
       return
     }
@@ -42,7 +43,8 @@ extension SourceScanner {
 
   /// Names at which something of Swift is looked for.
   static let swiftWords = swiftCalls.union(curveTypes).union(labels.keys)
-    .union(["withAnimation", "animation", "CASpringAnimation"])
+    .union(CurveCatalogue.families.flatMap { [$0.name] + $0.aliases })
+    .union(["withAnimation", "animation", "CASpringAnimation", "interactiveSpring"])
   /// Types whose members are curves.
   private static let curveTypes: Set<String> = ["Animation", "Spring", "UnitCurve"]
 

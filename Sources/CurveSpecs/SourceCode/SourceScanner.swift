@@ -48,6 +48,7 @@ struct SourceScanner {
     case .css, .scss, .less: return scanCSS()
     default: break
     }
+    guard mayHaveCurves else { return }
     var index = 0
     while !text[index].isEnd {
       if let piece = pieces.last, index >= piece.partner {
@@ -69,6 +70,15 @@ struct SourceScanner {
       }
       step(index)
       index += 1
+    }
+  }
+
+  /// Whether a name of the text is one at which something is looked for; strings and objects have no names.
+  private var mayHaveCurves: Bool {
+    switch text.language {
+    case .swift, .objectiveC, .kotlin, .java, .dart:
+      text.tokens.contains { $0.roles.contains(.sought) }
+    default: true
     }
   }
 
