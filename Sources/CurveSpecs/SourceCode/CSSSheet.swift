@@ -206,8 +206,8 @@ struct CSSSheet {
     var name = range.lowerBound
     let isLess = text.isSymbol("@", at: name)
     if isLess { name += 1 }
-    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1),
-      name + 2 < range.upperBound
+    guard text.isSymbol(":", at: name + 1), name + 2 < range.upperBound,
+      let word = text.name(at: name), let first = word.utf8.first
     else { return }
     let value = (name + 2)..<range.upperBound
     if isLess || word.hasPrefix("--") || word.hasPrefix("$") {
@@ -220,6 +220,9 @@ struct CSSSheet {
       }
       return
     }
+    // 'transition', 'animation', or one of them with a prefix.
+    guard [UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "-")].contains(first | 0x20)
+    else { return }
     let property = CSSDeclarations.withoutPrefix(word.lowercased())
     guard CSSDeclarations.properties.contains(property) else { return }
     let prefix = String(word.dropLast(property.utf8.count))

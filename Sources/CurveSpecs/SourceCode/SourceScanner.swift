@@ -50,7 +50,7 @@ struct SourceScanner {
     }
     guard mayHaveCurves else { return }
     var index = 0
-    while !text[index].isEnd {
+    while index < text.end {
       if let piece = pieces.last, index >= piece.partner {
         end = piece.end
         pieces.removeLast()

@@ -142,7 +142,12 @@ struct SourceText {
   }
 
   /// The token at an index; the end for an index after it.
-  subscript(index: Int) -> PastedToken { tokens[min(index, tokens.count - 1)] }
+  subscript(index: Int) -> PastedToken {
+    _read { yield tokens[min(index, tokens.count - 1)] }
+  }
+
+  /// The index of the end.
+  var end: Int { tokens.count - 1 }
 
   func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
     symbol(at: index) == UInt8(ascii: character)
