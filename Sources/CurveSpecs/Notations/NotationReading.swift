@@ -57,7 +57,8 @@ struct NotationReading {
       // '.spring(spring)': the name is that of a variable, and not the default spring.
       if isVariable(value), chain.links[0].arguments == nil, !hasWords {
         throw CurveSpecError(
-          "The value of \(quoted(chain.links[0].name)) at \(location(chain.offset)) is not in this text.")
+          "The value of \(quoted(chain.links[0].name)) at \(location(chain.offset)) is not in this text."
+        )
       }
       return try nativeCurve(of: chain)
     }

@@ -64,7 +64,8 @@ struct PastedScanner {
     if lexis.hasHoles, let hole = hole() { return .name(hole) }
     let first = bytes[index]
     if first.isDigit || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
-      || first == UInt8(ascii: "+"), let number = try number() {
+      || first == UInt8(ascii: "+"), let number = try number()
+    {
       endsValue = true
       return .number(number)
     }

@@ -235,7 +235,8 @@ struct CSSSheet {
     _ value: Range<Int>, _ text: SourceText
   ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
     try CSSDeclarations.groups(
-      merged(text.tokens[value]), endingAt: text[value.upperBound].offset, in: text.bytes, text.lines)
+      merged(text.tokens[value]), endingAt: text[value.upperBound].offset, in: text.bytes,
+      text.lines)
   }
 
   /// Tokens with Less's '@name' as one name.

@@ -107,8 +107,11 @@ final class SourceConstants {
   /// - Parameters:
   ///   - path: Its names, such as `["Motion", "fast"]`.
   ///   - offset: The byte where it is used.
+  /// - Returns: The values.
   func values(of path: [String], at offset: Int) -> [PastedValue]? {
-    guard let range = range(of: path, at: offset), range.count <= 64, let values = text.values(in: range) else {
+    guard let range = range(of: path, at: offset), range.count <= 64,
+      let values = text.values(in: range)
+    else {
       return nil
     }
     // 'const EASE = [0.4, 0, 0.2, 1] as const', 'const Duration(milliseconds: 300)'.

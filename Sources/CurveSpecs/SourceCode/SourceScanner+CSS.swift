@@ -80,7 +80,8 @@ extension SourceScanner {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if text[places[middle].lowerBound].offset <= offset { low = middle + 1 } else { high = middle }
+      let isBefore = text[places[middle].lowerBound].offset <= offset
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
     }
     return low > 0 ? places[low - 1] : nil
   }

@@ -115,8 +115,8 @@ extension SourceScanner {
     let links = index == open - 1 ? 1 : 2
     let labels = options.map { arguments(after: $0).compactMap { $0.label } } ?? []
     let hasGSAPDefaults =
-      isGSAP && first != "CustomEase" && hasDefaults
-      && !(labels.contains("ease") && labels.contains("duration"))
+      isGSAP && first != "CustomEase" && !(labels.contains("ease") && labels.contains("duration"))
+      && hasDefaults
     let delay = delayAround
     let isOnlyMotion = first == "anime" && links == 1
     find(
@@ -162,7 +162,8 @@ extension SourceScanner {
     let isLoop = name == "loop" && text.name(at: open - 3) == "Animated"
     if name == "withRepeat" || isLoop {
       return .failure(
-        CurveSpecError("The passes of \(quoted(name)) at \(reading.location(offset)) are not read."))
+        CurveSpecError("The passes of \(quoted(name)) at \(reading.location(offset)) are not read.")
+      )
     }
     guard name == "withDelay" else { return .success(nil) }
     guard let first = arguments(after: open).first?.value, let values = text.values(in: first),
@@ -172,11 +173,6 @@ extension SourceScanner {
         CurveSpecError("The delay of 'withDelay' at \(reading.location(offset)) is not a number."))
     }
     return .success(delay)
-  }
-
-  /// Whether the text sets defaults of GSAP.
-  private var hasDefaults: Bool {
-    text.tokens.contains { $0.roles.contains(.sought) && $0.name == "defaults" }
   }
 
   /// Calls that are motion whatever their arguments.
@@ -408,7 +404,8 @@ extension SourceScanner {
   /// Whether the brace at an index has the members of a type: 'interface Options {', 'type Options = {'.
   private func isTypeBody(at index: Int) -> Bool {
     if text.isSymbol("=", at: index - 1) { return text.name(at: index - 3) == "type" }
-    guard text.name(at: index - 1) != nil, let before = text.name(at: index - 2) else { return false }
+    guard text.name(at: index - 1) != nil else { return false }
+    let before = text.name(at: index - 2)
     return before == "interface" || before == "extends" && text.name(at: index - 4) == "interface"
   }
 

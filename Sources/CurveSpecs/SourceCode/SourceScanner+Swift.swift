@@ -3,7 +3,8 @@ extension SourceScanner {
   mutating func findSwift(at index: Int) {
     if text.isSymbol(".", at: index) {
       guard text.roles(at: index + 1).contains(.sought), !text.endsValue(at: index - 1),
-        let name = text.name(at: index + 1) else { return }
+        let name = text.name(at: index + 1)
+      else { return }
       findMember(name, at: index, isTyped: false)
       return
     }

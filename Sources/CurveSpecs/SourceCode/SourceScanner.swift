@@ -24,6 +24,10 @@ struct SourceScanner {
   var depth = 0
   /// The declaration around a part of another text.
   var outer: String?
+  /// Whether the text sets defaults of GSAP.
+  private(set) lazy var hasDefaults = text.tokens.contains {
+    $0.roles.contains(.sought) && $0.name == "defaults"
+  }
   /// The last call whose chain was looked for, with the start of the chain.
   var lastChain = (index: -1, start: -1)
   /// The last method of which it was asked whether it is one of a timeline.

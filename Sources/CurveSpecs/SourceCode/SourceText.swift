@@ -33,12 +33,14 @@ struct SourceText {
     let tokens =
       (try? PastedToken.all(in: bytes, range, lexis))
       ?? [.end(at: range?.upperBound ?? bytes.count)]
-    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
+    self.tokens =
+      outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
     partners = SourceText.partners(of: self.tokens)
   }
 
   /// Tokens without what '#if false' or '#if 0' leaves out of the program.
-  private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken] {
+  private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken]
+  {
     guard language == .swift || language == .objectiveC,
       tokens.contains(where: { $0.name == "endif" })
     else { return tokens }
