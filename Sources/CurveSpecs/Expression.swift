@@ -115,6 +115,7 @@ struct Expression {
 ///   - offset: The index of the byte.
 ///   - bytes: The text.
 ///   - lines: The lines of the text, if it is source code; they are faster, and count code points.
+/// - Returns: The location.
 func location(of offset: Int, in bytes: [UInt8], _ lines: SourceLines? = nil) -> String {
   if let lines { return lines.location(of: offset) }
   let before = bytes[..<offset]

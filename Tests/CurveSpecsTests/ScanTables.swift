@@ -10,7 +10,7 @@ struct ScanRow: CustomTestStringConvertible, Sendable {
   subscript(column: String) -> String { cells[column] ?? "" }
 
   var testDescription: String {
-    ["file", "first", "mutation"].compactMap { cells[$0] }.joined(separator: " ")
+    ["file", "first", "mutation", "text"].compactMap { cells[$0] }.joined(separator: " ")
   }
 }
 
@@ -21,6 +21,7 @@ enum ScanTables {
   static let fragments = rows("fragments")
   static let equalities = rows("equalities")
   static let changes = rows("differs")
+  static let traps = rows("traps")
 
   /// The files of the fixture app that have curves or decoys.
   static let files = Set((expected + decoys).map { $0["file"] }).sorted()

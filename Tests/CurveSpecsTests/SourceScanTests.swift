@@ -87,6 +87,44 @@ struct SourceScanTests {
     try expect(ScanTables.unescaped(row["mutation"]), in: language, means: row["meaning"])
   }
 
+  /// Texts that a reader may take for something else: shadowed names, comments, patterns, types.
+  @Test("Traps", arguments: ScanTables.traps)
+  func traps(row: ScanRow) throws {
+    let language = try #require(SourceLanguage(path: "a." + row["language"]))
+    let text = ScanTables.unescaped(row["text"])
+    guard row["curves"] != "0" else {
+      #expect(SourceFindings(of: text, in: language).findings.isEmpty)
+      return
+    }
+    try expect(text, in: language, means: row["curves"])
+  }
+
+  /// A column counts code points, as SARIF's 'unicodeCodePoints' do.
+  @Test("The column after characters of several code points")
+  func columns() {
+    let text = "\u{FEFF}let e = \"\u{1F469}\u{200D}\u{1F680}\"; withAnimation(.spring) {}\r\n"
+    let findings = SourceFindings(of: text, in: .swift).findings
+    #expect(findings.map { [$0.line, $0.column, $0.endColumn] } == [[1, 30, 37]])
+  }
+
+  /// Each would overflow the stack, or take minutes, if a reader went into it again and again.
+  @Test(
+    "Deep and long texts",
+    arguments: [
+      ("tsx", "const a = <A transition={", "a ? b : ", "c} />"),
+      ("swift", "withAnimation(", "a ? .spring : ", ".easeIn) { }"),
+      ("swift", "withAnimation", "(", ""), ("swift", "", "let a: Animation = ", ""),
+      ("tsx", "import 'gsap'; gsap.timeline()", ".to(a, { duration: 1 })", ""),
+      ("dart", "", "curve: q(,\n", ""), ("scss", "a { transition: x 1s; ", "& { ", ""),
+      ("css", "a { transition: x 1s", ", x 1s", " }"), ("html", "", "<p style=\"", ""),
+    ])
+  func deep(language: String, start: String, middle: String, end: String) throws {
+    let language = try #require(SourceLanguage(path: "a." + language))
+    let text = start + String(repeating: middle, count: 5_000) + end
+    let findings = SourceFindings(of: text, in: language).findings
+    #expect(findings.allSatisfy { $0.line >= 1 && !$0.text.isEmpty })
+  }
+
   private func curves(_ text: String, _ language: SourceLanguage) -> [CurveSpec] {
     SourceFindings(of: ScanTables.unescaped(text), in: language).findings.compactMap(\.curve)
   }

@@ -19,6 +19,7 @@ COLUMNS = {
     "fragments": ["file", "curves", "why"],
     "equalities": ["language", "first", "second", "why"],
     "differs": ["language", "text", "curve", "mutation", "meaning", "what"],
+    "traps": ["language", "text", "curves"],
 }
 PLATFORMS = {
     "SwiftUI", "UIKit", "Core Animation", "CSS", "Tailwind CSS", "Motion", "react-spring", "GSAP", "anime.js 3",
@@ -206,10 +207,22 @@ def check_pairs():
     return equalities, differs
 
 
+def check_traps():
+    traps = table("traps")
+    for row in traps:
+        if row["language"] not in LANGUAGES:
+            mistake("traps", row["row"], f"'{row['language']}' is not the end of a file's name")
+        for curve in row["curves"].split(" | ") if row["curves"] not in ("-", "0") else []:
+            if curve != "-":
+                check_curve("traps", row["row"], curve)
+    return traps
+
+
 def main():
     expected, decoys, sources = check_app()
     fragments = check_fragments()
     equalities, differs = check_pairs()
+    traps = check_traps()
     for text in mistakes:
         print(f"error: {text}.", file=sys.stderr)
     unread = sum(row["curve"] == "-" for row in expected)
@@ -220,6 +233,7 @@ def main():
     print(f"Fragments: {len(fragments)}, of which {refused} have no curve that can be read.")
     changes = sum(row["meaning"] == "refused" for row in differs)
     print(f"Equalities: {len(equalities)}. Changes: {len(differs)}, of which {changes} are refused.")
+    print(f"Traps: {len(traps)}.")
     sys.exit(1 if mistakes else 0)
 
 

@@ -5,6 +5,12 @@ struct CSSVariables {
   /// The first declaration of each, and the first one with another value.
   private var declarations: [String: [Declaration]] = [:]
 
+  /// Variables that are parameters somewhere.
+  private var hidden: Set<String> = []
+
+  /// Notes that a variable is a parameter somewhere, so that its declarations do not say its value.
+  mutating func hide(_ name: String) { hidden.insert(name) }
+
   private struct Declaration {
     let groups: [[PastedValue]]
     let source: [UInt8]
@@ -48,6 +54,12 @@ struct CSSVariables {
     of name: String, _ reading: NotationReading
   ) throws(CurveSpecError) -> [[PastedValue]]? {
     guard let declarations = declarations[name] else { return nil }
+    guard !hidden.contains(name) else {
+      throw CurveSpecError(
+        "The variable \(quoted(name)) has a value at "
+          + "\(reading.location(declarations[0].groups[0][0].offset)), and is a parameter elsewhere in this text."
+      )
+    }
     guard declarations.count == 1 else {
       throw CurveSpecError(
         "The variable \(quoted(name)) has two values, at "

@@ -189,6 +189,9 @@ extension NotationReader {
         throw CurveSpecError(
           "\(quoted("." + name)) at \(reading.location(value.offset)) changes the motion and is "
             + "not read; write '.repeatForever(autoreverses: true)' after the curve.")
+      case _ where reading.isVariable(value):
+        throw CurveSpecError(
+          "The options \(quoted(name)) at \(reading.location(value.offset)) are not in this text.")
       default: reading.remark("\(quoted("." + name)) does not change the curve.")
       }
     }

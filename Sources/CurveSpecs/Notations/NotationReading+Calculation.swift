@@ -16,6 +16,14 @@ extension NotationReading {
     }
   }
 
+  /// Whether a value is a name without a dot or a type before it.
+  func isVariable(_ value: PastedValue) -> Bool {
+    guard case .chain(let chain) = value, !chain.hasLeadingDot, chain.links.count == 1,
+      let first = chain.links[0].name.utf8.first
+    else { return false }
+    return !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+
   /// The values of the constant that a chain of names is; `nil` for anything else.
   private func constant(_ chain: PastedChain) -> [PastedValue]? {
     guard let constants, !chain.hasLeadingDot,

@@ -54,6 +54,12 @@ struct NotationReading {
   mutating func curve(of value: PastedValue) throws(CurveSpecError) -> CurveDraft {
     if let draft = try recognisedCurve(of: value) { return draft }
     if case .chain(let chain) = value {
+      // '.spring(spring)': the name is that of a variable, and not the default spring.
+      if isVariable(value), chain.links[0].arguments == nil, !hasWords {
+        throw CurveSpecError(
+          "The value of \(quoted(chain.links[0].name)) at \(location(chain.offset)) is not in this text."
+        )
+      }
       return try nativeCurve(of: chain)
     }
     throw CurveSpecError("A curve is expected at \(location(value.offset)).")
@@ -187,6 +193,14 @@ struct NotationReading {
     return Expression.Call(
       name: link.name, offset: link.offset, hasParentheses: link.arguments != nil,
       arguments: arguments)
+  }
+
+  /// Whether a name alone may be a curve, as in CSS and in the expression language.
+  private var hasWords: Bool {
+    switch language {
+    case .swift, .objectiveC, .kotlin, .java, .dart: false
+    default: true
+    }
   }
 
   // MARK: Values

@@ -65,17 +65,26 @@ public struct PastedCurves: Hashable, Sendable {
       ]
       remarks = []
     } catch {
+      var problem = error
+      // The sentence of a reader that knows the whole text is better than that of a part of it.
+      var isKnown = PastedCurves.startsWithCurve(text)
       do throws(CurveSpecError) {
-        guard let notation = try OtherNotation(text) else { throw error }
-        (entries, remarks) = try PastedCurves.complete(notation, outside, error)
-      } catch let problem {
-        let found = try PastedCurves.found(in: text, completedBy: outside)
-        // The sentence of a reader that knows the whole text is better than that of a part of it.
-        let isKnown = problem != error || PastedCurves.startsWithCurve(text)
-        if let reason = found?.reason, !isKnown { throw reason }
-        guard let found, !found.entries.isEmpty else { throw problem }
-        (entries, remarks) = (found.entries, found.remarks)
+        if let notation = try OtherNotation(text) {
+          do throws(CurveSpecError) {
+            (entries, remarks) = try PastedCurves.complete(notation, outside, error)
+            return
+          } catch let ofCurve {
+            problem = ofCurve
+          }
+        }
+      } catch let ofText {
+        problem = ofText
+        isKnown = true
       }
+      let found = try PastedCurves.found(in: text, completedBy: outside)
+      if let reason = found?.reason, !isKnown { throw reason }
+      guard let found, !found.entries.isEmpty else { throw problem }
+      (entries, remarks) = (found.entries, found.remarks)
     }
   }
 

@@ -40,7 +40,8 @@ extension PastedScanner {
     var close = quote + length
     while close < end, length == 3 || bytes[close] != 0x0A {
       let after = close + length + hashes
-      if bytes[close] == mark, after <= end, bytes[close..<close + length].allSatisfy({ $0 == mark }),
+      if bytes[close] == mark, after <= end,
+        bytes[close..<close + length].allSatisfy({ $0 == mark }),
         bytes[close + length..<after].allSatisfy({ $0 == UInt8(ascii: "#") })
       {
         defer { index = after }

@@ -14,6 +14,7 @@ extension PastedToken {
   ) throws(CurveSpecError) -> [PastedToken] {
     var scanner = PastedScanner(bytes: bytes, range: range ?? 0..<bytes.count, lexis: lexis)
     var tokens: [PastedToken] = []
+    tokens.reserveCapacity((range?.count ?? bytes.count) / 5)
     while true {
       let token = try scanner.next()
       tokens.append(token)
@@ -61,11 +62,16 @@ struct PastedScanner {
   private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
     guard index < end else { return .end }
     if lexis.hasHoles, let hole = hole() { return .name(hole) }
-    if let number = try number() {
+    let first = bytes[index]
+    if first.isDigit || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
+      || first == UInt8(ascii: "+"), let number = try number()
+    {
       endsValue = true
       return .number(number)
     }
-    if lexis.hasRawStrings, let text = rawText() {
+    if lexis.hasRawStrings, bytes[index] == UInt8(ascii: "#") || bytes[index] == UInt8(ascii: "r"),
+      let text = rawText()
+    {
       endsValue = true
       return .text(text)
     }
@@ -169,6 +175,9 @@ struct PastedScanner {
     var end = min(Number.end(in: bytes, from: index), end)
     guard end > index else { return nil }
     let start = index
+    // No language has a space before a unit.
+    let plainEnd = lexis.isLenient ? Number.endWithoutUnit(in: bytes, from: index) : end
+    if plainEnd < end, bytes[plainEnd] == UInt8(ascii: " ") { end = plainEnd }
     if lexis.isLenient, isNext("_", at: end), end + 1 < self.end, bytes[end + 1].isDigit {
       return try groupedNumber()
     }

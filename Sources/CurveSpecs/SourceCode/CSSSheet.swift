@@ -8,6 +8,8 @@ struct CSSSheet {
   private(set) var emptyValue: Int?
   /// The animations whose keyframes have timing functions of their own.
   private(set) var timedAnimations: Set<String> = []
+  /// Conditions of '@supports', whose declarations are not those of a rule.
+  private(set) var conditions: [Range<Int>] = []
   /// The declarations of variables.
   private(set) var assignments: [Assignment] = []
 
@@ -144,12 +146,14 @@ struct CSSSheet {
   }
 
   /// The rule that starts after a selector.
-  private func block(_ prelude: Range<Int>, in outer: Block) -> Block {
+  private mutating func block(_ prelude: Range<Int>, in outer: Block) -> Block {
     let words = text.text(of: prelude).split {
       $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n"
     }
     let selector = words.joined(separator: " ")
+    hideParameters(of: prelude)
     if selector.hasPrefix("@") {
+      if words[0] == "@supports" { conditions.append(prelude) }
       if words[0] == "@mixin" {
         return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
       }
@@ -180,6 +184,21 @@ struct CSSSheet {
       isKeyframe: outer.isKeyframe)
   }
 
+  /// Hides the variables that a rule such as '@mixin fade($d)' and '@each $d in …' gives other values.
+  private mutating func hideParameters(of prelude: Range<Int>) {
+    for index in prelude {
+      guard let name = text.name(at: index) else { continue }
+      let isLess = text.isSymbol("@", at: index - 1)
+      guard isLess ? index > prelude.lowerBound + 1 : name.hasPrefix("$") else { continue }
+      let before = isLess ? index - 2 : index - 1
+      guard
+        text.isSymbol("(", at: before) || text.isSymbol(",", at: before)
+          || text.isSymbol(";", at: before) || ["each", "for"].contains(text.name(at: before))
+      else { continue }
+      variables.hide((isLess ? "@" : "") + name)
+    }
+  }
+
   private func shortened(_ selector: String) -> String {
     selector.count <= 120 ? selector : String(selector.prefix(119)) + "…"
   }
@@ -189,7 +208,9 @@ struct CSSSheet {
     var name = range.lowerBound
     let isLess = text.isSymbol("@", at: name)
     if isLess { name += 1 }
-    guard let word = text.name(at: name), text.isSymbol(":", at: name + 1) else { return }
+    guard text.isSymbol(":", at: name + 1), let word = text.name(at: name),
+      let first = word.utf8.first
+    else { return }
     guard name + 2 < range.upperBound else {
       emptyValue = emptyValue ?? text[name + 1].end
       return
@@ -205,6 +226,9 @@ struct CSSSheet {
       }
       return
     }
+    // 'transition', 'animation', or one of them with a prefix.
+    guard [UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "-")].contains(first | 0x20)
+    else { return }
     let property = CSSDeclarations.withoutPrefix(word.lowercased())
     guard CSSDeclarations.properties.contains(property) else { return }
     let prefix = String(word.dropLast(property.utf8.count))
@@ -217,7 +241,8 @@ struct CSSSheet {
     _ value: Range<Int>, _ text: SourceText
   ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
     try CSSDeclarations.groups(
-      merged(text.tokens[value]), endingAt: text[value.upperBound].offset, in: text.bytes, text.lines)
+      merged(text.tokens[value]), endingAt: text[value.upperBound].offset, in: text.bytes,
+      text.lines)
   }
 
   /// Tokens with Less's '@name' as one name.

@@ -1,9 +1,13 @@
 /// The constants of source code: names that are declared with one value.
-struct SourceConstants {
+///
+/// They are looked for when one is asked for first, because few texts use one.
+final class SourceConstants {
   private let text: SourceText
   /// The values by name, and by the name of the type and the name; `nil` where there are several.
-  private let values: [String: Constant?]
-  private let bindings: SourceBindings
+  private lazy var values = SourceConstants.declared(in: text)
+  private lazy var bindings = SourceBindings(text)
+
+  init(_ text: SourceText) { self.text = text }
 
   private struct Constant {
     let value: Range<Int>
@@ -14,8 +18,7 @@ struct SourceConstants {
   /// Finds the declarations.
   ///
   /// - Complexity: Linear in the number of tokens.
-  init(_ text: SourceText) {
-    self.text = text
+  private static func declared(in text: SourceText) -> [String: Constant?] {
     var values: [String: Constant?] = [:]
     var types: [(end: Int, name: String)] = []
     var braces: [Int] = []
@@ -56,8 +59,7 @@ struct SourceConstants {
         add(type.name + "." + name, Constant(value: range, scope: nil))
       }
     }
-    self.values = values
-    bindings = SourceBindings(text)
+    return values
   }
 
   static let types: Set<String> = [

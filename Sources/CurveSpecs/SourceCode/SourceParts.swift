@@ -34,7 +34,11 @@ struct SourceParts {
           isSass ? .scss : element.attributes.has("less") ? .less : .css
         parts.append(Part(range: element.content, language: language))
         index = element.content.upperBound
+      } else if let element = element("textarea", at: index) {
+        index = element.content.upperBound
       } else if let element = element("script", at: index) {
+        index = element.content.upperBound
+        guard SourceParts.isCode(element.attributes) else { continue }
         let isTyped = element.attributes.has("\"ts") || element.attributes.has("'ts")
         parts.append(
           Part(
@@ -114,9 +118,25 @@ struct SourceParts {
     }
   }
 
+  /// Whether a script is code, and not data or a template, by its attributes.
+  private static func isCode(_ attributes: String) -> Bool {
+    guard attributes.has("type=") else { return true }
+    return ["javascript", "module", "babel", "jsx", "typescript", "\"\"", "''"].contains {
+      attributes.has($0)
+    }
+  }
+
+  /// Whether a word is at an index, in capitals or not.
   private func has(_ word: String, at start: Int) -> Bool {
-    start + word.utf8.count <= bytes.count
-      && zip(word.utf8, bytes[start...]).allSatisfy { $0 == $1 }
+    guard start + word.utf8.count <= bytes.count else { return false }
+    var index = start
+    for letter in word.utf8 {
+      let byte = bytes[index]
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      guard (isCapital ? byte | 0x20 : byte) == letter else { return false }
+      index += 1
+    }
+    return true
   }
 
   /// The index after the next place of a text.

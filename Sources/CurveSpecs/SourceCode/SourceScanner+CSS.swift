@@ -6,7 +6,7 @@ extension SourceScanner {
     if let offset = sheet.emptyValue {
       stillReason = CurveSpecError("A value is expected at \(reading.location(offset)).")
     }
-    var covered: [Range<Int>] = []
+    var covered = sheet.conditions
     for block in sheet.blocks {
       for declaration in block.declarations { covered.append(declaration.range) }
       find(block, sheet)
@@ -101,11 +101,8 @@ extension SourceScanner {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
-      if text[ranges[middle].lowerBound].offset <= offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      let isBefore = text[ranges[middle].lowerBound].offset <= offset
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
     }
     return low > 0 ? ranges[low - 1] : nil
   }

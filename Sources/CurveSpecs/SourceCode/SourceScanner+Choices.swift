@@ -37,8 +37,9 @@ extension SourceScanner {
       return choices(
         in: (range.lowerBound + 1)..<(range.upperBound - 1), label: label, depth: depth + 1)
     }
-    if range.count == 1, let name = text.name(at: range.lowerBound),
-      SourceScanner.noCurves.contains(name)
+    // 'nil', and '.none' of Swift's optional values.
+    if let name = text.name(at: range.upperBound - 1), SourceScanner.noCurves.contains(name),
+      range.count == 1 || (range.count == 2 && text.isSymbol(".", at: range.lowerBound))
     {
       return []
     }

@@ -50,7 +50,7 @@ extension SourceScanner {
 
   /// Names at which something of JavaScript is looked for.
   static let javaScriptWords = functions.union(receivers.keys)
-    .union(["transition", "Easing", "animate", "to", "from", "fromTo"])
+    .union(["transition", "Easing", "animate", "to", "from", "fromTo", "defaults"])
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
     "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime", "tweened",
@@ -113,6 +113,11 @@ extension SourceScanner {
     }
     guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
     let links = index == open - 1 ? 1 : 2
+    let labels = options.map { arguments(after: $0).compactMap { $0.label } } ?? []
+    let hasGSAPDefaults =
+      isGSAP && first != "CustomEase" && !(labels.contains("ease") && labels.contains("duration"))
+      && hasDefaults
+    let delay = delayAround
     let isOnlyMotion = first == "anime" && links == 1
     find(
       at: index, isCertain: !isBezier, placedAt: config, from: startOfChain(index),
@@ -120,6 +125,11 @@ extension SourceScanner {
     ) {
       value, reading throws(CurveSpecError) in
       guard case .chain(let chain) = value else { return nil }
+      guard !hasGSAPDefaults else {
+        throw CurveSpecError(
+          "The 'defaults' of GSAP in this text may say the duration or the ease of \(quoted(name)) at "
+            + "\(reading.location(chain.offset)).")
+      }
       var calls = Array(chain.links.prefix(links))
       if isOnlyMotion { calls[0] = SourceScanner.withPasses(calls[0]) }
       calls[calls.count - 1] = SourceScanner.withOptions(calls[calls.count - 1], reading)
@@ -129,13 +139,40 @@ extension SourceScanner {
       }
       let draft = try reading.recognisedCurve(
         of: .chain(PastedChain(offset: chain.offset, hasLeadingDot: false, links: calls)))
-      if draft == nil, name == "withSpring" {
+      if var draft {
+        if let delay = try delay.get() {
+          draft.add(try reading.delay(delay.milliseconds, at: chain.offset))
+        }
+        return draft
+      }
+      if name == "withSpring" {
         throw CurveSpecError(
           "'withSpring' at \(reading.location(chain.offset)) has two readings without its options: the "
             + "defaults of Reanimated 3 and 4 are different springs.")
       }
       return draft
     }
+  }
+
+  /// The delay in milliseconds that the call around a motion adds, 'withDelay(100, …)'; a failure if it adds passes.
+  private var delayAround: Result<Number?, CurveSpecError> {
+    guard let open = brackets.last, text.isSymbol("(", at: open), let name = text.name(at: open - 1)
+    else { return .success(nil) }
+    let offset = text[open - 1].offset
+    let isLoop = name == "loop" && text.name(at: open - 3) == "Animated"
+    if name == "withRepeat" || isLoop {
+      return .failure(
+        CurveSpecError("The passes of \(quoted(name)) at \(reading.location(offset)) are not read.")
+      )
+    }
+    guard name == "withDelay" else { return .success(nil) }
+    guard let first = arguments(after: open).first?.value, let values = text.values(in: first),
+      case .number(let delay, _)? = reading.resolved(values)
+    else {
+      return .failure(
+        CurveSpecError("The delay of 'withDelay' at \(reading.location(offset)) is not a number."))
+    }
+    return .success(delay)
   }
 
   /// Calls that are motion whatever their arguments.
@@ -312,6 +349,10 @@ extension SourceScanner {
     else {
       return
     }
+    if isTypeBody(at: index) {
+      end = max(end, text.partners[index])
+      return
+    }
     let members = arguments(after: index)
     let labels = members.compactMap { $0.label ?? quotedLabel($0.value) }
     guard !labels.isEmpty else { return }
@@ -360,6 +401,14 @@ extension SourceScanner {
       let name = text.name(at: member.value.lowerBound) ?? ""
       return ["number", "string", "boolean", "undefined", "null", "any", "unknown"].contains(name)
     }
+  }
+
+  /// Whether the brace at an index has the members of a type: 'interface Options {', 'type Options = {'.
+  private func isTypeBody(at index: Int) -> Bool {
+    if text.isSymbol("=", at: index - 1) { return text.name(at: index - 3) == "type" }
+    guard text.name(at: index - 1) != nil else { return false }
+    let before = text.name(at: index - 2)
+    return before == "interface" || before == "extends" && text.name(at: index - 4) == "interface"
   }
 
   private func typeIsSpring(_ members: [(label: String?, value: Range<Int>)]) -> Bool {

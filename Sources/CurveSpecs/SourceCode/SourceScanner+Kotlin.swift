@@ -2,7 +2,7 @@ extension SourceScanner {
   /// Finds what starts at a token of Kotlin or Java.
   mutating func findKotlin(at index: Int) {
     guard text.roles(at: index).contains(.sought), let name = text.name(at: index),
-      !text.isSymbol(".", at: index - 1),
+      !text.isSymbol(".", at: index - 1), !isGenericDeclaration(index),
       !SourceScanner.kotlinDeclarations.contains(text.name(at: index - 1) ?? "")
     else { return }
     if name == "easing" || name == "animationSpec", text.isSymbol("=", at: index + 1) {
@@ -30,6 +30,14 @@ extension SourceScanner {
       let only = PastedChain(offset: chain.offset, hasLeadingDot: false, links: links)
       return try reading.recognisedCurve(of: .chain(only))
     }
+  }
+
+  /// Whether the name of a function with types is at an index: 'fun <T> tween('.
+  private func isGenericDeclaration(_ index: Int) -> Bool {
+    guard text.isSymbol(">", at: index - 1) else { return false }
+    var before = index - 2
+    while before > index - 16, before > 0, !text.isSymbol("<", at: before) { before -= 1 }
+    return text.name(at: before - 1) == "fun"
   }
 
   /// The condition under which a value is taken: 'if (isOpen) spring() else tween()'.

@@ -12,7 +12,8 @@ extension SourceScanner {
       guard let properties = properties(of: variable, after: end) else {
         reading.startOver()
         let error = CurveSpecError(
-          "The block of the CASpringAnimation at \(reading.location(text[index].offset)) is too long.")
+          "The block of the CASpringAnimation at \(reading.location(text[index].offset)) is too long."
+        )
         return add(index..<end, label: nil, platform: "Core Animation", .failure(error))
       }
       tokens = Array(text.tokens[start..<end]) + properties
@@ -39,7 +40,8 @@ extension SourceScanner {
     while !text[index].isEnd, !text.isSymbol("}", at: index) {
       count += 1
       guard count < 4_096 else { return nil }
-      if variable.count == 1, text.name(at: index) == variable[0], text.isSymbol("=", at: index + 1),
+      if variable.count == 1, text.name(at: index) == variable[0],
+        text.isSymbol("=", at: index + 1),
         !text.isSymbol(".", at: index - 1)
       {
         break

@@ -126,11 +126,17 @@ extension SourceScanner {
 
   /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
   private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
-    let inner = SourceText(text.bytes, range, in: .css, text.lines)
+    let isTemplate = text.bytes[text[index].offset] == UInt8(ascii: "`")
+    let inner = SourceText(
+      text.bytes, range, in: .css, text.lines, holes: isTemplate ? reading : nil)
     guard inner.tokens.count > 1 else { return }
     reading.startOver()
     var rule = CSSRule()
     do throws(CurveSpecError) {
+      if text.isSymbol("+", at: index + 1) {
+        throw CurveSpecError(
+          "The value at \(reading.location(text[index].offset)) is joined with another text.")
+      }
       let (groups, _) = try CSSDeclarations.groups(
         Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes,
         text.lines)
@@ -152,7 +158,7 @@ extension SourceScanner {
       let hasTime = inner.tokens.contains { token in
         if case .number(let number) = token.kind { number.isInTimeUnit } else { false }
       }
-      if hasTime {
+      if hasTime || inner.tokens.contains(where: { $0.name?.hasPrefix("${") ?? false }) {
         add((index - 2)..<(index + 1), label: property, platform: "CSS", .failure(error))
       }
       return

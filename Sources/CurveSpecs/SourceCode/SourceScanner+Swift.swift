@@ -2,7 +2,9 @@ extension SourceScanner {
   /// Finds what starts at a token of Swift.
   mutating func findSwift(at index: Int) {
     if text.isSymbol(".", at: index) {
-      guard !text.endsValue(at: index - 1), let name = text.name(at: index + 1) else { return }
+      guard text.roles(at: index + 1).contains(.sought), !text.endsValue(at: index - 1),
+        let name = text.name(at: index + 1)
+      else { return }
       findMember(name, at: index, isTyped: false)
       return
     }
@@ -42,7 +44,8 @@ extension SourceScanner {
 
   /// Names at which something of Swift is looked for.
   static let swiftWords = swiftCalls.union(curveTypes).union(labels.keys)
-    .union(["withAnimation", "animation", "CASpringAnimation"])
+    .union(CurveCatalogue.families.flatMap { [$0.name] + $0.aliases })
+    .union(["withAnimation", "animation", "CASpringAnimation", "interactiveSpring"])
   /// Types whose members are curves.
   private static let curveTypes: Set<String> = ["Animation", "Spring", "UnitCurve"]
 
@@ -64,6 +67,8 @@ extension SourceScanner {
       return
     }
     let nameIndex = isTyped ? index + 2 : index + 1
+    guard !isPattern(at: nameIndex, from: index), name != "default" || !hasArguments(nameIndex)
+    else { return }
     let isCall = text.isSymbol("(", at: nameIndex + 1) && !text[nameIndex + 1].startsLine
     let isModified = SourceScanner.isModified(at: nameIndex, text)
     // A text that starts with it is an animation alone.
@@ -81,6 +86,20 @@ extension SourceScanner {
       guard case .chain(let chain) = value else { return nil }
       return try reading.curve(of: .chain(SourceScanner.withoutUse(chain)))
     }
+  }
+
+  /// Whether a case with values is matched there: 'case .spring(let spring)'.
+  private func isPattern(at name: Int, from start: Int) -> Bool {
+    if text.name(at: start - 1) == "case" { return true }
+    guard hasArguments(name) else { return false }
+    return arguments(after: name + 1).contains { argument in
+      text.roles(at: argument.value.lowerBound).contains(.variable)
+        || text.name(at: argument.value.lowerBound) == "_"
+    }
+  }
+
+  private func hasArguments(_ name: Int) -> Bool {
+    text.isSymbol("(", at: name + 1) && text.partners[name + 1] > name + 2
   }
 
   private static func member(_ name: String) -> CurveDefinition? {
@@ -101,7 +120,8 @@ extension SourceScanner {
 
   /// What a spring or a unit curve is asked, which is no part of the curve.
   private static let uses: Set<String> = [
-    "value", "velocity", "force", "update", "settlingDuration", "inverse",
+    "value", "velocity", "force", "update", "settlingDuration", "inverse", "mass", "stiffness",
+    "damping", "response", "dampingRatio", "duration", "bounce",
   ]
 
   /// A chain that ends before its curve is used: 'Spring(duration: 0.5).value(target: 1, time: t)'.
@@ -137,8 +157,9 @@ extension SourceScanner {
       return true
     }
     let isArgument = text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
-    if text.isSymbol(":", at: next), isArgument, text.name(at: next + 1) != "Animation" {
+    if text.isSymbol(":", at: next), isArgument {
       let end = endOfArgument(from: next + 1)
+      guard !isTypeName((next + 1)..<end) else { return false }
       guard kind.isEmpty || startsCurve(at: next + 1) else { return false }
       guard kind == "timingCurve" else {
         findCurve(in: (next + 1)..<end, typed: kind.isEmpty ? nil : kind)
@@ -159,6 +180,18 @@ extension SourceScanner {
   private static let labels: [String: String] = [
     "animation": "", "spring": "spring", "timingCurve": "timingCurve",
   ]
+
+  /// Whether tokens are the type of a parameter, with its default: 'Spring = .smooth', '(Phase) -> Animation?'.
+  private func isTypeName(_ range: Range<Int>) -> Bool {
+    if range.contains(where: { text.isSymbol("-", at: $0) && text.isSymbol(">", at: $0 + 1) }) {
+      return true
+    }
+    guard let first = text.name(at: range.lowerBound)?.utf8.first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    else { return false }
+    return !text.isSymbol(".", at: range.lowerBound + 1)
+      && !text.isSymbol("(", at: range.lowerBound + 1)
+  }
 
   private mutating func findTimingCurve(in range: Range<Int>, duration: Range<Int>?) {
     reading.startOver()

@@ -28,6 +28,10 @@ struct SourceScanner {
   var depth = 0
   /// The declaration around a part of another text.
   var outer: String?
+  /// Whether the text sets defaults of GSAP.
+  private(set) lazy var hasDefaults = text.tokens.contains {
+    $0.roles.contains(.sought) && $0.name == "defaults"
+  }
   /// The last call whose chain was looked for, with the start of the chain.
   var lastChain = (index: -1, start: -1)
   /// The last method of which it was asked whether it is one of a timeline.
@@ -57,8 +61,9 @@ struct SourceScanner {
     case .css, .scss, .less: return scanCSS()
     default: break
     }
+    guard mayHaveCurves else { return }
     var index = 0
-    while !text[index].isEnd {
+    while index < text.end {
       if let piece = pieces.last, index >= piece.partner {
         end = piece.end
         pieces.removeLast()
@@ -96,6 +101,15 @@ struct SourceScanner {
     }
     knownArguments = (brackets.last, byLabel)
     return byLabel
+  }
+
+  /// Whether a name of the text is one at which something is looked for; strings and objects have no names.
+  private var mayHaveCurves: Bool {
+    switch text.language {
+    case .swift, .objectiveC, .kotlin, .java, .dart:
+      text.tokens.contains { $0.roles.contains(.sought) }
+    default: true
+    }
   }
 
   /// Goes to a token: notes the case of a 'switch' and the key of an object.

@@ -33,12 +33,14 @@ struct SourceText {
     let tokens =
       (try? PastedToken.all(in: bytes, range, lexis))
       ?? [.end(at: range?.upperBound ?? bytes.count)]
-    self.tokens = outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
+    self.tokens =
+      outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
     partners = SourceText.partners(of: self.tokens)
   }
 
   /// Tokens without what '#if false' or '#if 0' leaves out of the program.
-  private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken] {
+  private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken]
+  {
     guard language == .swift || language == .objectiveC,
       tokens.contains(where: { $0.name == "endif" })
     else { return tokens }
@@ -142,7 +144,12 @@ struct SourceText {
   }
 
   /// The token at an index; the end for an index after it.
-  subscript(index: Int) -> PastedToken { tokens[min(index, tokens.count - 1)] }
+  subscript(index: Int) -> PastedToken {
+    _read { yield tokens[min(index, tokens.count - 1)] }
+  }
+
+  /// The index of the end.
+  var end: Int { tokens.count - 1 }
 
   func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
     symbol(at: index) == UInt8(ascii: character)

@@ -25,7 +25,10 @@ struct TailwindClasses {
   private mutating func add(_ word: String, _ range: Range<Int>) {
     let name = word.prefix { $0 != "[" }
     guard let colon = name.lastIndex(of: ":") else {
-      classes.append((word[...], range))
+      // '!duration-300' and 'duration-300!' are important.
+      let isFirst = word.hasPrefix("!")
+      let only = isFirst ? word.dropFirst() : word.hasSuffix("!") ? word.dropLast() : word[...]
+      classes.append((only, range))
       return
     }
     let rest = word[word.index(after: colon)...]
@@ -81,6 +84,14 @@ struct TailwindClasses {
         duration = try time(of: name, at: offset, reading)
       } else if name.hasPrefix("delay-") {
         delay = try time(of: name, at: offset, reading)
+      }
+    }
+    for start in ["ease-", "duration-", "delay-"] {
+      let names = classes.map { $0.name }.filter { $0.hasPrefix(start) }
+      if let first = names.first, names.contains(where: { $0 != first }) {
+        throw CurveSpecError(
+          "The classes at \(reading.location(offset)) have two values of '\(start)…', and the style sheet says "
+            + "which one applies.")
       }
     }
     guard !hasVariants else {
