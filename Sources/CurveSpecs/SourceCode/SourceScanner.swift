@@ -210,8 +210,7 @@ struct SourceScanner {
   /// The platform of the last reading: the row's, or the one of its libraries that the text imports.
   private var platform: String? {
     guard let notation = reading.notation else { return nil }
-    let names = notation.split(separator: ", ")
-    guard names.count > 1 || notation == "JavaScript" else { return notation }
+    guard notation.has(", ") || notation == "JavaScript" else { return notation }
     let known = SourceLibrary.allCases.filter(reading.libraries.contains).map { $0.platform }
     return known.count == 1 ? known[0] : nil
   }
