@@ -108,7 +108,7 @@ extension SourceScanner {
   private mutating func longhands(after index: Int) -> [(property: String, index: Int)] {
     guard text.isSymbol("=", at: index - 1), text.name(at: index - 4) == "style" else { return [] }
     let owner = text.text(of: startOfChain(index - 2)..<(index - 2))
-    var found: [(String, Int)] = []
+    var found: [(property: String, index: Int)] = []
     var next = index + 1
     while next < index + 200, !text[next].isEnd, !text.isSymbol("}", at: next) {
       if text.isSymbol("=", at: next), case .text = text[next + 1].kind,

@@ -302,7 +302,7 @@ struct SourceScanner {
   /// The arguments in a range of tokens.
   func arguments(in range: Range<Int>) -> [(label: String?, value: Range<Int>)] {
     let close = range.upperBound
-    var arguments: [(String?, Range<Int>)] = []
+    var arguments: [(label: String?, value: Range<Int>)] = []
     var index = range.lowerBound
     while index < close {
       var label: String?
