@@ -44,7 +44,7 @@ struct OtherOption {
     OtherOption("times", "atTime", use: "--at"),
     OtherOption("iterations", "iterationCount", "loop", "loops", use: "--repeat"),
     OtherOption("yoyo", "alternate", "autoreverse", use: "--autoreverses"),
-    OtherOption("overwrite", "accept", "bless", use: "--update"),
+    OtherOption("overwrite", "bless", use: "--update"),
     OtherOption("baseline", "snapshot", use: "--record"),
     OtherOption("delimiter", "separator", use: "--profile"),
     OtherOption("live", "interactive", use: "--watch"),

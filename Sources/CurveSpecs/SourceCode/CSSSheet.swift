@@ -212,7 +212,7 @@ struct CSSSheet {
       let first = word.utf8.first
     else { return }
     guard name + 2 < range.upperBound else {
-      emptyValue = emptyValue ?? text[name + 1].end
+      emptyValue = emptyValue ?? text[range.upperBound].offset
       return
     }
     let value = (name + 2)..<range.upperBound
