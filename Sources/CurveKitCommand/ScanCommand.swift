@@ -130,7 +130,8 @@ struct ScanCommand: AsyncParsableCommand {
         of: ChartCurve(
           label: curve.curve.tableName, curve: curve.curve.curve,
           expression: curve.curve.description),
-        note: "\(curve.places[0].shortPlace)" + (curve.uses > 1 ? " and \(curve.uses - 1) more" : ""))
+        note: "\(curve.places[0].shortPlace)"
+          + (curve.uses > 1 ? " and \(curve.uses - 1) more" : ""))
     }
     let page = SmallMultiples(
       title: "Curves of the source code",
