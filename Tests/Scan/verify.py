@@ -101,7 +101,7 @@ def wrong(curve):
             return f"'{curve}' has an x outside 0 to 1"
     seen = set()
     for argument in filter(None, (arguments or "").split(", ")):
-        part = re.fullmatch(rf"(\w+): {NUMBER}", argument)
+        part = re.fullmatch(rf"(\w+): (?:{NUMBER}|true|false)", argument)
         if not part or part[1] not in LABELS[found[1]].split() or part[1] in seen:
             return f"'{argument}' is not an argument of '{found[1]}'"
         seen.add(part[1])
