@@ -70,14 +70,7 @@ extension NotationReader {
       return CurveDraft(
         family, at: call.offset, [(row.parameter, Number(Number.decimal(value * row.factor)))])
     }
-    let expression = try Expression(parsing: row.curve)
-    return CurveDraft(
-      Expression.Call(
-        name: expression.call.name, offset: call.offset,
-        hasParentheses: expression.call.hasParentheses,
-        arguments: expression.call.arguments.map {
-          Expression.Argument(label: $0.label, offset: call.offset, values: $0.values)
-        }))
+    return try CurveDraft(parsing: row.curve, at: call.offset)
   }
 
   @Sendable private static func springForce(

@@ -87,6 +87,19 @@ struct CurveDraft {
       })
   }
 
+  /// A known expression, such as that of a preset, that stands for the text at an offset.
+  init(parsing text: String, at offset: Int) throws(CurveSpecError) {
+    let expression = try Expression(parsing: text)
+    func placed(_ call: Expression.Call) -> Expression.Call {
+      Expression.Call(
+        name: call.name, offset: offset, hasParentheses: call.hasParentheses,
+        arguments: call.arguments.map {
+          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
+        })
+    }
+    self.init(placed(expression.call), modifiers: expression.modifiers.map(placed))
+  }
+
   /// Adds an argument to the call.
   mutating func add(_ argument: Expression.Argument) {
     call = Expression.Call(

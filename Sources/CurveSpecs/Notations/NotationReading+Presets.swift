@@ -20,13 +20,7 @@ extension NotationReading {
           + "\(location(offset)).\(hint(for: name, among: names))")
     }
     guard let text = preset.expression else { throw preset.problem }
-    let call = try Expression(parsing: text).call
-    return CurveDraft(
-      Expression.Call(
-        name: call.name, offset: offset, hasParentheses: call.hasParentheses,
-        arguments: call.arguments.map {
-          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
-        }))
+    return try CurveDraft(parsing: text, at: offset)
   }
 
   /// Whether a platform publishes an easing under a name.

@@ -43,10 +43,6 @@ struct CSSSheet {
 
     func offset(_ text: SourceText) -> Int { text[range.lowerBound].offset }
 
-    func contains(_ offset: Int, _ text: SourceText) -> Bool {
-      text[value.lowerBound].offset <= offset && offset < text[value.upperBound - 1].end
-    }
-
     func groups(_ text: SourceText) throws(CurveSpecError) -> (
       groups: [[PastedValue]], isImportant: Bool
     ) {

@@ -39,7 +39,9 @@ extension SourceScanner {
     }
     if isMember {
       // 'element.animate(…)'; a timeline's '.to(…)' after another call.
-      if name == "animate" || (timelineMethods.contains(name) && isAfterTimeline(index)) {
+      if name == "animate"
+        || (SourceScanner.timelineMethods.contains(name) && isAfterTimeline(index))
+      {
         findCall(at: index, arguments: index + 1)
       }
       return
@@ -50,7 +52,7 @@ extension SourceScanner {
 
   /// Names at which something of JavaScript is looked for.
   static let javaScriptWords = functions.union(receivers.keys)
-    .union(["transition", "Easing", "animate", "to", "from", "fromTo", "defaults"])
+    .union(timelineMethods).union(["transition", "Easing", "animate", "defaults"])
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
     "cubicBezier", "CubicBezier", "BezierEasing", "bezier", "anime", "tweened",
@@ -61,11 +63,11 @@ extension SourceScanner {
     "from": ["gsap", "TweenMax", "TweenLite"], "fromTo": ["gsap", "TweenMax", "TweenLite"],
     "animate": ["anime"], "create": ["CustomEase"],
   ]
-  private var timelineMethods: Set<String> { ["to", "from", "fromTo"] }
+  private static let timelineMethods: Set<String> = ["to", "from", "fromTo"]
 
   /// Whether a name is that of a timeline of GSAP: it is declared so, or has such a name in a text that imports GSAP.
   private func isTimeline(_ name: String, _ method: String) -> Bool {
-    guard timelineMethods.contains(method), let constants = reading.constants,
+    guard SourceScanner.timelineMethods.contains(method), let constants = reading.constants,
       let range = constants.range(of: [name])
     else { return false }
     return text.text(of: range.lowerBound..<min(range.upperBound, range.lowerBound + 3))
@@ -105,7 +107,7 @@ extension SourceScanner {
     let name = text.name(at: open - 1) ?? ""
     let first = text.name(at: index) ?? ""
     let isBezier = name.lowercased().hasSuffix("bezier") || name == "BezierEasing"
-    let isGSAP = timelineMethods.contains(name) || first == "CustomEase"
+    let isGSAP = SourceScanner.timelineMethods.contains(name) || first == "CustomEase"
     let isSpecific = isGSAP || SourceScanner.specificCalls.contains(name) || first == "Animated"
     let options = options(after: open)
     let config = options.flatMap { options in
@@ -134,7 +136,7 @@ extension SourceScanner {
       if isOnlyMotion { calls[0] = SourceScanner.withPasses(calls[0]) }
       calls[calls.count - 1] = SourceScanner.withOptions(calls[calls.count - 1], reading)
       // A later call of a timeline reads like the first one.
-      if links == 1, SourceScanner.timelineNames.contains(calls[0].name) {
+      if links == 1, SourceScanner.timelineMethods.contains(calls[0].name) {
         calls.insert(PastedLink(name: "gsap", offset: calls[0].offset), at: 0)
       }
       let draft = try reading.recognisedCurve(
@@ -177,7 +179,6 @@ extension SourceScanner {
 
   /// Calls that are motion whatever their arguments.
   private static let specificCalls: Set<String> = ["withSpring", "createSpring", "withTiming"]
-  private static let timelineNames: Set<String> = ["to", "from", "fromTo"]
 
   /// The brace of the options of a call, which are its last argument; `nil` if they say nothing of a motion.
   private func options(after open: Int) -> Int? {

@@ -150,12 +150,10 @@ extension SourceScanner {
     guard text.partners[index] == index + 8 || text.partners[index] == index + 9,
       let label = label(of: index)?.lowercased()
     else { return }
-    let isCurve =
-      SourceScanner.curveNames.contains { label.has($0) }
-      || keys.last.map { key in SourceScanner.curveNames.contains { key.name.lowercased().has($0) }
-      } ?? false
-      || scopes.object.map { name in SourceScanner.curveNames.contains { name.lowercased().has($0) }
-      } ?? false
+    let names = [label, keys.last?.name.lowercased(), scopes.object?.lowercased()]
+    let isCurve = names.contains { name in
+      SourceScanner.curveNames.contains { name?.has($0) ?? false }
+    }
     guard isCurve else { return }
     find(at: index, label: scopes.variable == nil ? self.label(of: index) : nil, isCertain: false) {
       value, reading throws(CurveSpecError) in

@@ -6,7 +6,7 @@ extension SourceScanner {
       !SourceScanner.kotlinDeclarations.contains(text.name(at: index - 1) ?? "")
     else { return }
     if name == "easing" || name == "animationSpec", text.isSymbol("=", at: index + 1) {
-      findArgument(from: index + 2, isEasing: name == "easing")
+      findArgument(from: index + 2)
       return
     }
     let opensCall =
@@ -68,7 +68,7 @@ extension SourceScanner {
   ]
 
   /// Reads the value of 'animationSpec =' or 'easing =' that is no call, such as a constant.
-  private mutating func findArgument(from start: Int, isEasing: Bool) {
+  private mutating func findArgument(from start: Int) {
     let end = endOfArgument(from: start)
     guard end > start, text[start].name != nil else { return }
     // A call is found on its own; a choice has calls in it.

@@ -229,7 +229,7 @@ struct SourceText {
     }
   }
 
-  /// Whether a range of tokens has no line end and few tokens, as the value of a constant has.
+  /// The text of a range of tokens.
   func text(of range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(

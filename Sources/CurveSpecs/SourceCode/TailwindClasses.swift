@@ -67,7 +67,7 @@ struct TailwindClasses {
   func draft(at offset: Int, _ reading: NotationReading) throws(CurveSpecError) -> CurveDraft {
     for (name, _) in classes {
       if let animation = TailwindClasses.animations[name] {
-        return try draft(of: animation, at: offset)
+        return try CurveDraft(parsing: animation, at: offset)
       }
     }
     var function = "cubic-bezier(0.4, 0, 0.2, 1)"
@@ -98,22 +98,10 @@ struct TailwindClasses {
       throw CurveSpecError(
         "The classes at \(reading.location(offset)) have another duration or easing in a variant.")
     }
-    var draft = try self.draft(of: function, at: offset)
+    var draft = try CurveDraft(parsing: function, at: offset)
     draft.add("duration", duration, at: offset)
     if let delay { draft.add(try reading.delay(delay, at: offset)) }
     return draft
-  }
-
-  private func draft(of text: String, at offset: Int) throws(CurveSpecError) -> CurveDraft {
-    let expression = try Expression(parsing: text)
-    func placed(_ call: Expression.Call) -> Expression.Call {
-      Expression.Call(
-        name: call.name, offset: offset, hasParentheses: call.hasParentheses,
-        arguments: call.arguments.map {
-          Expression.Argument(label: $0.label, offset: offset, values: $0.values)
-        })
-    }
-    return CurveDraft(placed(expression.call), modifiers: expression.modifiers.map(placed))
   }
 
   /// The value in brackets, `ease-[cubic-bezier(0.4,0,0.2,1)]`, where underscores stand for spaces.
