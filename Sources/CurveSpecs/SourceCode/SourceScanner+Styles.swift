@@ -10,7 +10,7 @@ extension SourceScanner {
     }
     if let property = property(before: index) {
       if usedStrings.contains(index) { return }
-      return findValue(of: property, in: range, at: index)
+      return findValue(of: property, at: index)
     }
     if content.has("cubic-bezier(") || content.has("steps(") || content.has("linear(") {
       if content.has("-[") { return findClasses(in: range, at: index) }
@@ -124,11 +124,28 @@ extension SourceScanner {
     return found
   }
 
-  /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
-  private mutating func findValue(of property: String, in range: Range<Int>, at index: Int) {
+  /// The tokens of the string at an index, as CSS.
+  private func style(at index: Int) -> SourceText {
+    let (start, end) = (text[index].offset + 1, text[index].end - 1)
     let isTemplate = text.bytes[text[index].offset] == UInt8(ascii: "`")
-    let inner = SourceText(
-      text.bytes, range, in: .css, text.lines, holes: isTemplate ? reading : nil)
+    return SourceText(
+      text.bytes, start..<max(start, end), in: .css, text.lines, holes: isTemplate ? reading : nil)
+  }
+
+  /// The declaration of a property whose value is a text of its own.
+  private func declaration(
+    _ property: String, _ value: SourceText
+  ) throws(CurveSpecError) -> CSSDeclaration {
+    let end = value.tokens[value.end].offset
+    let (groups, _) = try CSSDeclarations.groups(
+      Array(value.tokens.dropLast()), endingAt: end, in: text.bytes, text.lines)
+    return CSSDeclaration(
+      property: property, offset: value.tokens[0].offset, groups: groups)
+  }
+
+  /// Reads the value of a property: 'transition: "opacity 200ms ease"'.
+  private mutating func findValue(of property: String, at index: Int) {
+    let inner = style(at: index)
     guard inner.tokens.count > 1 else { return }
     reading.startOver()
     var rule = CSSRule()
@@ -137,20 +154,10 @@ extension SourceScanner {
         throw CurveSpecError(
           "The value at \(reading.location(text[index].offset)) is joined with another text.")
       }
-      let (groups, _) = try CSSDeclarations.groups(
-        Array(inner.tokens.dropLast()), endingAt: range.upperBound, in: text.bytes,
-        text.lines)
-      try rule.add(
-        CSSDeclaration(property: property, offset: range.lowerBound, groups: groups),
-        CSSVariables(), &reading)
+      try rule.add(declaration(property, inner), CSSVariables(), &reading)
       for longhand in longhands(after: index) {
-        let (start, end) = (text[longhand.index].offset + 1, text[longhand.index].end - 1)
-        let tokens = SourceText(text.bytes, start..<max(start, end), in: .css, text.lines).tokens
-        let (groups, _) = try CSSDeclarations.groups(
-          Array(tokens.dropLast()), endingAt: end, in: text.bytes)
         try rule.add(
-          CSSDeclaration(property: longhand.property, offset: start, groups: groups),
-          CSSVariables(), &reading)
+          declaration(longhand.property, style(at: longhand.index)), CSSVariables(), &reading)
         usedStrings.insert(longhand.index)
       }
     } catch {
@@ -197,17 +204,8 @@ extension SourceScanner {
       else {
         continue
       }
-      let offset = text[member.value.lowerBound].offset + 1
-      let end = text[member.value.lowerBound].end - 1
-      let tokens = SourceText(
-        text.bytes, offset..<max(offset, end), in: .css, text.lines
-      ).tokens
-      guard
-        let (groups, _) = try? CSSDeclarations.groups(
-          Array(tokens.dropLast()), endingAt: end, in: text.bytes, text.lines),
-        (try? rule.add(
-          CSSDeclaration(property: property, offset: offset, groups: groups),
-          CSSVariables(), &reading)) != nil
+      guard let declaration = try? declaration(property, style(at: member.value.lowerBound)),
+        (try? rule.add(declaration, CSSVariables(), &reading)) != nil
       else { return false }
       count += 1
     }
