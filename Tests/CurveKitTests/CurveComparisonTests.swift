@@ -179,6 +179,31 @@ import Testing
     #expect(springs.greatestDifference.magnitude < 1e-13)
   }
 
+  /// The times of the jumps are rounded, so they differ by a few units in the last place.
+  @Test func `Equal staircases of different durations are equal at the same progress`() throws {
+    var worst = Worst()
+    for steps in 1...12 {
+      let first = StepEasing(steps).lasting(0.35)
+      for hundredths in 1...200 {
+        let other = StepEasing(steps).lasting(Double(hundredths) / 100)
+        let found = try #require(CurveComparison(of: first, and: other, alignment: .progress))
+        worst.note(found.greatestDifference.magnitude, at: "\(steps) steps, \(hundredths)")
+      }
+    }
+    #expect(worst.error == 0, "\(worst)")
+    // Two jumps that are farther apart are two.
+    let late = StepEasing(4).lasting(1).delay(1e-12)
+    let found = try #require(CurveComparison(of: StepEasing(4).lasting(1), and: late))
+    #expect(found.greatestDifference == 0.25)
+  }
+
+  @Test func `Jumps at one time by two sums are one`() throws {
+    let first = StepEasing(4).lasting(0.4).delay(0.1).delay(0.2)
+    let other = StepEasing(4).lasting(0.4).delay(0.3)
+    let found = try #require(CurveComparison(of: first, and: other))
+    #expect(found.greatestDifference == 0 && found.rmsDifference == 0)
+  }
+
   @Test func `A curve that ends at full speed is compared with one that turns back`() throws {
     // From 1 s on it is 1 less the second pass, 1 - (1 - back): the peak of back itself.
     let back = Easing(.back(), .out).lasting(0.7).repeatCount(2)
