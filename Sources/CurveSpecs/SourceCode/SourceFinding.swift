@@ -64,4 +64,10 @@ package struct SourceFindings: Hashable, Sendable {
   package let findings: [SourceFinding]
   /// Why the first declaration in which nothing moves, such as `transition: none`, has no curve.
   let stillReason: CurveSpecError?
+
+  /// Creates the findings of a text that has been read.
+  package init(_ findings: [SourceFinding]) {
+    self.findings = findings
+    stillReason = nil
+  }
 }
