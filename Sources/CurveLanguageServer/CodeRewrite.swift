@@ -14,6 +14,40 @@ struct CodeRewrite {
 
   var finding: SourceFinding { findings[index] }
 
+  /// A text that makes the curve a token.
+  ///
+  /// What repeats forever goes on repeating. A timing function of CSS without a time stays one, with the duration
+  /// that it gets elsewhere.
+  ///
+  /// - Parameter token: The curve of the token.
+  /// - Returns: The text; `nil` if the platform cannot say the token at this place.
+  func text(ofToken token: CurveSpec) -> String? {
+    guard let curve = finding.curve else { return nil }
+    var wanted = token
+    if !token.isEndless, let index = curve.modifiers.firstIndex(where: { $0.passes == .infinity }) {
+      for modifier in curve.modifiers[index...] {
+        guard let next = try? wanted.modified(by: modifier) else { return nil }
+        wanted = next
+      }
+    }
+    if isFunctionAlone {
+      let duration = curve.keepingModifiers(0).curve.duration
+      guard token.family.group != .springs,
+        let changed = try? wanted.changing({ $0 == "duration" ? duration : $1 })
+      else { return nil }
+      wanted = changed
+    }
+    return text(of: wanted)
+  }
+
+  /// Whether it is a timing function of CSS whose time is elsewhere.
+  private var isFunctionAlone: Bool {
+    guard finding.dialect?.name == "css", let end = finding.text.firstIndex(of: "(") else {
+      return finding.dialect?.name == "css" && !finding.text.contains { $0.isNumber }
+    }
+    return !finding.text[..<end].contains { $0.isNumber } && finding.text.last == ")"
+  }
+
   /// A text that makes the curve another one, or writes it in fewer characters.
   ///
   /// Every candidate is put into the document, which is read again: the curve must be the wanted one, and everything
@@ -31,7 +65,7 @@ struct CodeRewrite {
     else { return nil }
     let texts = [conversion.text] + conversion.alternatives
     return texts.flatMap(candidates).first { text in
-      text != finding.text && (!isShorter || text.utf8.count < finding.text.utf8.count)
+      text != finding.text && (!isShorter || text.marks < finding.text.marks)
         && isRead(text, as: wanted)
     }
   }
@@ -44,17 +78,23 @@ struct CodeRewrite {
     if text.hasPrefix("."), let first = old.unicodeScalars.first, ("A"..."Z").contains(first) {
       all.append(old.prefix { $0 != "." } + text)
     }
+    // So does 'spring<Float>()'.
+    if let open = old.firstIndex(where: { $0 == "<" || $0 == "(" }), old[open] == "<",
+      let close = old.firstIndex(of: ">"), let start = text.firstIndex(of: "(")
+    {
+      return [String(text[..<start] + old[open...close] + text[start...])]
+    }
     if let timing = CSSTiming(text) {
+      let head = old.firstIndex(of: ":").map { old[...$0] + " " } ?? ""
+      if isFunctionAlone { return [head + timing.function] }
       let words = old.split(separator: " ", omittingEmptySubsequences: true)
-      if let colon = old.firstIndex(of: ":") {
-        // 'transition-timing-function: ease' takes no time, 'transition: opacity 1s' does.
-        let head = old[...colon] + " "
-        all += [head + timing.function, head + text]
-        if let label = finding.label { all.append(head + "\(label) \(text)") }
-      } else if let label = words.first, String(label) == finding.label {
-        all.append("\(label) \(text)")
+      if let label = finding.label {
+        // 'transition: opacity 1s', or one of a list: 'opacity 1s'.
+        if !head.isEmpty || words.first.map(String.init) == label {
+          all.append("\(head)\(label) \(text)")
+        }
       }
-      all += [text, timing.function]
+      all.append(head + text)
     } else {
       all.append(text)
     }
@@ -176,6 +216,11 @@ struct CSSTiming {
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text.dropLast()
     return Double(number) != nil
   }
+}
+
+extension String {
+  /// The number of bytes that are not white space, so that another indentation is not shorter.
+  fileprivate var marks: Int { utf8.count { !" \t\r\n".utf8.contains($0) } }
 }
 
 extension Collection where Element == UInt8 {

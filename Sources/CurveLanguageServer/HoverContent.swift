@@ -31,7 +31,9 @@ struct HoverContent {
       return
     }
     let expression = curve.shortDescription
+    // A text of three backticks would end a block of code.
     title = DisplayText.line(expression.utf8.count <= 200 ? expression : curve.title)
+      .replacingEach("`", with: "'")
     isRead = true
     rows = numbers.rows(of: curve)
     notes =
@@ -46,7 +48,7 @@ struct HoverContent {
   /// The chart in characters.
   private var textChart: String? {
     chart.map { chart in
-      chart.text(columns: 52, rows: 12).split(separator: "\n", omittingEmptySubsequences: false)
+      chart.text(columns: 52, rows: 15).split(separator: "\n", omittingEmptySubsequences: false)
         .map { String($0).trimmingEnd() }.joined(separator: "\n")
     }
   }
@@ -68,7 +70,7 @@ struct HoverContent {
     let table =
       ["| | |", "| :-- | --: |"]
       + rows.map { "| \(MarkdownText.escaped($0.name)) | \(MarkdownText.escaped($0.text)) |" }
-    var blocks = [MarkdownText.code(title), table.joined(separator: "\n")]
+    var blocks = ["```text\n\(title)\n```", table.joined(separator: "\n")]
     if hasPicture, let chart {
       let picture = Data(chart.svg().utf8).base64EncodedString()
       blocks.append("![chart](data:image/svg+xml;base64,\(picture))")

@@ -10,6 +10,9 @@ internal import SystemLibraries
 // What the user can do at a curve.
 
 extension LanguageServer {
+  /// How far a token may be that no rule asks for: a fifth of the travel and of the duration.
+  private static let offeredDistance = 0.2
+
   func codeActions(_ params: CodeActionParams) throws(ResponseError) -> [CodeAction] {
     let document = try document(params.textDocument.uri)
     guard let language = document.language, settings.languages.contains(language) else { return [] }
@@ -52,13 +55,16 @@ extension LanguageServer {
     func replace(_ text: String?) -> WorkspaceEdit? {
       text.map { replacement(of: rewrite.finding.range, by: $0, in: document) }
     }
-    if let nearest = nearestToken(to: curve, in: document), !nearest.isEqual {
+    let broken = problems.filter { $0.rule.needsTokens }
+    if let nearest = nearestToken(to: curve, in: document), !nearest.isEqual,
+      !broken.isEmpty || nearest.deviation.isWithin(LanguageServer.offeredDistance)
+    {
       let distance = Metric.Quantity.fraction.text(
         of: max(nearest.deviation.distance, nearest.deviation.durationDifference), digits: 2)
       add(
         "Use the token \(quoted(nearest.token.label)), which differs by \(distance)", .quickfix,
-        solves: problems.filter { $0.rule.needsTokens }
-      ) { replace(rewrite.text(of: nearest.token.curve)) }
+        solves: broken
+      ) { replace(rewrite.text(ofToken: nearest.token.curve)) }
     }
     if CodeAction.Kind.rewrite.isAsked(for: kinds),
       let shorter = rewrite.text(of: curve, isShorter: true)
