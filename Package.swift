@@ -264,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "CurveLanguageServerTests",
       dependencies: [
-        "CurveChecks", "CurveSpecs", "CurveLanguageServer", "CurveTestSupport",
+        "CurveAudit", "CurveChecks", "CurveSpecs", "CurveLanguageServer", "CurveTestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -142,7 +142,9 @@ package struct CheckEntry: Sendable {
     while start < bytes.count {
       let next = (bytes[start...].firstIndex(of: 0x0A) ?? bytes.count - 1) + 1
       let line = bytes[start..<next]
-      let isText = line.contains { !" \t\r\n".utf8.contains($0) }
+      // A comment at the start of a line is not one of an entry.
+      let isText =
+        line.contains { !" \t\r\n".utf8.contains($0) } && line.first != UInt8(ascii: "#")
       let isKey = line.first.map { !" \t\r\n#".utf8.contains($0) } ?? false
       if isKey {
         if isInCurves { break }

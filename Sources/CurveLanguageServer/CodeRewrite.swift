@@ -85,6 +85,11 @@ struct CodeRewrite {
       return [String(text[..<start] + old[open...close] + text[start...])]
     }
     if let timing = CSSTiming(text) {
+      // '1s' is not written as '1000ms'.
+      let time = old.split { " :,".contains($0) }.map(String.init).first {
+        CSSTiming.seconds($0) == CSSTiming.seconds(timing.duration)
+      }
+      let text = (time ?? timing.duration) + text.dropFirst(timing.duration.count)
       let head = old.firstIndex(of: ":").map { old[...$0] + " " } ?? ""
       if isFunctionAlone { return [head + timing.function] }
       let words = old.split(separator: " ", omittingEmptySubsequences: true)
@@ -200,10 +205,10 @@ struct CSSTiming {
   init?(_ text: String) {
     guard let space = text.firstIndex(of: " ") else { return nil }
     duration = String(text[..<space])
-    guard CSSTiming.isTime(duration) else { return nil }
+    guard CSSTiming.seconds(duration) != nil else { return nil }
     var function = text[space...].dropFirst()
     if let last = function.lastIndex(of: " "),
-      CSSTiming.isTime(String(function[last...].dropFirst()))
+      CSSTiming.seconds(String(function[last...].dropFirst())) != nil
     {
       function = function[..<last]
     }
@@ -211,10 +216,10 @@ struct CSSTiming {
     self.function = String(function)
   }
 
-  private static func isTime(_ text: String) -> Bool {
-    guard let last = text.last, last == "s" else { return false }
-    let number = text.hasSuffix("ms") ? text.dropLast(2) : text.dropLast()
-    return Double(number) != nil
+  /// A time in seconds; `nil` for another text.
+  static func seconds(_ text: String) -> Double? {
+    if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1000 } }
+    return text.hasSuffix("s") ? Double(text.dropLast()) : nil
   }
 }
 

@@ -10,8 +10,6 @@ final class EditedDocument {
   let language: SourceLanguage?
   private(set) var version: Int
   private(set) var text: DocumentText
-  /// Whether the text is that of the file.
-  private(set) var isSaved = true
   /// Whether the client has not been told of the problems of this text.
   var isUnpublished = true
   /// The findings of the text; `nil` until they are asked for.
@@ -29,13 +27,9 @@ final class EditedDocument {
   func change(_ changes: [DidChangeParams.Change], to version: Int, _ encoding: PositionEncoding) {
     for change in changes { text.replace(change.range, with: change.text, encoding) }
     self.version = version
-    isSaved = false
     isUnpublished = true
     known = nil
   }
-
-  /// Notes that the text is now that of the file.
-  func save() { isSaved = true }
 
   /// The curves, and the texts that were not read, in their order.
   ///

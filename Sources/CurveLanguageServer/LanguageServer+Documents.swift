@@ -16,14 +16,16 @@ extension LanguageServer {
     textHasChanged(document)
   }
 
-  func save(_ uri: String) { documents[uri]?.save() }
-
   func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     publish([], uri: uri, version: nil)
     if let path = document.path {
-      if document.isSaved, let stamp = FileStamp(of: path) {
-        // The file has what the editor had, so it need not be read again.
+      let stamp = FileStamp(of: path)
+      if let language = document.language,
+        let file = try? SourceFile(path: path, language: language, isNamed: false).contents(),
+        file.bytes == document.text.bytes
+      {
+        // Where the file has what the editor had, nothing is searched again.
         workspace.add(
           path, Workspace.ReadFile(document.findings, in: document.text, encoding, stamp: stamp))
       } else {

@@ -1,3 +1,4 @@
+import CurveAudit
 import CurveChecks
 import CurveLanguageServer
 import Foundation
@@ -14,15 +15,18 @@ final class Client {
   ///   - capabilities: The capabilities of the client.
   ///   - options: The initialization options.
   ///   - folder: The folder of the workspace.
+  ///   - name: The name of the client.
+  ///   - tokens: What a file of tokens has.
   init(
     _ capabilities: [String: Any] = [:], options: [String: Any]? = nil, folder: String? = nil,
-    name: String = "test"
+    name: String = "test", tokens: [MotionToken] = []
   ) throws {
     server = LanguageServer(
       LanguageServer.Environment(
         version: "1.0.0", folder: "/",
         readTokens: { (path) throws(TokenProblem) in
-          throw TokenProblem("There are no tokens in '\(path)'.")
+          guard !tokens.isEmpty else { throw TokenProblem("There are no tokens in '\(path)'.") }
+          return tokens
         },
         listFiles: { folder in
           var files = SourceFiles()
@@ -131,6 +135,17 @@ final class Client {
   /// Does all work on files.
   func finishJobs() throws {
     while let job = server.nextJob() { notes += try server.finish(job.run()).map(Client.message) }
+  }
+
+  /// A request about a place of a document.
+  func request(_ method: String, _ uri: String, line: Int, character: Int) throws -> Any? {
+    let position = ["line": line, "character": character]
+    var params: [String: Any] = ["textDocument": ["uri": uri], "position": position]
+    if method == "textDocument/codeAction" {
+      params["range"] = ["start": position, "end": position]
+      params["context"] = ["diagnostics": [Any]()]
+    }
+    return try request(method, params)
   }
 
   /// The messages with a method.
