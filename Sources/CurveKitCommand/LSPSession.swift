@@ -44,7 +44,8 @@ final class LSPSession {
     func cancel(_ id: CancelledRequest) {
       monitor.locked {
         for (index, event) in events.enumerated() {
-          if case .message(let body) = event, id.isRequest(body) { events[index] = .cancelled(body) }
+          guard case .message(let body) = event, id.isRequest(body) else { continue }
+          events[index] = .cancelled(body)
         }
       }
     }

@@ -18,7 +18,8 @@ extension LanguageServer {
     guard let language = document.language, settings.languages.contains(language) else { return [] }
     let text = document.text
     let range =
-      text.offset(of: params.range.start, encoding)..<max(
+      text.offset(
+        of: params.range.start, encoding)..<max(
         text.offset(of: params.range.start, encoding), text.offset(of: params.range.end, encoding))
     let findings = document.findings
     let touched = findings.indices.filter { index in

@@ -2,7 +2,9 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveSpecs
 
-/// What a user can set, by its keys in JSON. What is left out, or is invalid, keeps its default.
+/// What a user can set, by its keys in JSON.
+///
+/// What is left out, or is invalid, keeps its default.
 struct Settings: Decodable {
   /// What was given.
   private(set) var values: [Key: Value] = [:]

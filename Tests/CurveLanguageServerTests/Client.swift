@@ -17,6 +17,7 @@ final class Client {
   ///   - folder: The folder of the workspace.
   ///   - name: The name of the client.
   ///   - tokens: What a file of tokens has.
+  /// - Throws: An error if the server does not start.
   init(
     _ capabilities: [String: Any] = [:], options: [String: Any]? = nil, folder: String? = nil,
     name: String = "test", tokens: [MotionToken] = []

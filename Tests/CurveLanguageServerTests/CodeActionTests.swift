@@ -142,7 +142,8 @@ import Testing
   /// Another indentation is no shorter form, and a short one has none that is shorter.
   @Test(arguments: [
     ("x.animation(.easeIn(duration: 0.2)\n    .|delay(0.1))", "a.swift", "swift"),
-    ("x.animation(.|smooth)", "a.swift", "swift"), (".a { transition: all 1s |ease; }", "a.css", "css"),
+    ("x.animation(.|smooth)", "a.swift", "swift"),
+    (".a { transition: all 1s |ease; }", "a.css", "css"),
   ])
   func aShortFormStays(_ marked: String, _ name: String, _ language: String) throws {
     #expect(try results(marked, name, language)["Write this"] == nil)
@@ -192,7 +193,8 @@ import Testing
 
   @Test func aClientMayAskForSomeKinds() throws {
     let client = try Client()
-    client.open("let a = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.35)", "file:///a.swift", "swift")
+    client.open(
+      "let a = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.35)", "file:///a.swift", "swift")
     func kinds(_ only: [String]) throws -> [String] {
       let position = ["line": 0, "character": 20]
       let actions = try client.request(

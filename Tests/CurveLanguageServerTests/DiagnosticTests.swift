@@ -185,7 +185,11 @@ import Testing
     try client.finishJobs()
     client.notify(
       "workspace/didChangeWorkspaceFolders",
-      ["event": ["added": [], "removed": [["uri": DocumentURI.uri(of: folder.path), "name": "x"]]]])
+      [
+        "event": [
+          "added": [], "removed": [["uri": DocumentURI.uri(of: folder.path), "name": "x"]],
+        ]
+      ])
     #expect(try client.publishedProblems()[uri(folder, "a.css")]?.isEmpty == true)
   }
 

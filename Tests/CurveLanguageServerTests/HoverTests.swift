@@ -5,7 +5,8 @@ import Testing
 /// Hovers and symbols.
 @Suite struct HoverTests {
   private let swift = "file:///a.swift"
-  private let text = "extension Animation {\n  static let sheet = Animation.spring(duration: 0.5, bounce: 0.3)\n}\n"
+  private let text =
+    "extension Animation {\n  static let sheet = Animation.spring(duration: 0.5, bounce: 0.3)\n}\n"
 
   private func content(_ client: Client, character: Int) throws -> [String: String] {
     client.open(text, swift, "swift")

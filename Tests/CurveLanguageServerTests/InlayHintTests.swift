@@ -2,7 +2,9 @@ import CurveLanguageServer
 import Foundation
 import Testing
 
-/// Numbers beside curves. The overshoots and durations are those of the formulas: exp(-πζ/√(1 - ζ²)) for a spring.
+/// Numbers beside curves.
+///
+/// The overshoots and durations are those of the formulas: exp(-πζ/√(1 - ζ²)) for a spring.
 @Suite struct InlayHintTests {
   private let css = "file:///a.css"
 
@@ -55,10 +57,12 @@ import Testing
     let fresh = try Client(["general": ["positionEncodings": [encoding]]])
     var random = Random(seed: 7)
     var text = Array(
-      "a😀\r\n.a { transition: opacity 300ms ease-out; }\r\n\t.b{transition:all 1s}\n".unicodeScalars)
+      "a😀\r\n.a { transition: opacity 300ms ease-out; }\r\n\t.b{transition:all 1s}\n".unicodeScalars
+    )
     client.open(String(text), css, "css")
     let pieces = [
-      "x", "\n", "\r\n", "\r", "😀", "\t", ".c { transition: color 2s linear; }", "/*", "*/", "}", "é",
+      "x", "\n", "\r\n", "\r", "😀", "\t", ".c { transition: color 2s linear; }", "/*", "*/", "}",
+      "é",
       "300ms ", "",
     ]
     for version in 2..<5_002 {

@@ -10,8 +10,10 @@ extension CodeSection {
   package func name(of file: String, checkFile: String) -> String? {
     for text in paths {
       let pattern = PathPattern(text)
-      let start = FilePath(pattern.start.isEmpty ? "." : pattern.start, relativeTo: FilePath(checkFile))
-        .lexicallyNormalized().string
+      let start = FilePath(
+        pattern.start.isEmpty ? "." : pattern.start, relativeTo: FilePath(checkFile)
+      )
+      .lexicallyNormalized().string
       if file == start { return pattern.shownPath(of: "") }
       let prefix = start == "/" ? start : start + "/"
       guard file.utf8.starts(with: prefix.utf8) else { continue }

@@ -122,7 +122,8 @@ enum MessageCoding {
     } catch DecodingError.dataCorrupted {
       throw ResponseError(.parseError, "The message is not valid JSON.")
     } catch {
-      throw ResponseError(.invalidRequest, "The message is not a request, an answer or a notification.")
+      throw ResponseError(
+        .invalidRequest, "The message is no request, no answer and no notification.")
     }
   }
 

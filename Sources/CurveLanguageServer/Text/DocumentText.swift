@@ -108,7 +108,8 @@ struct DocumentText: Sendable {
   /// The positions of a range of bytes.
   func range(of bytes: Range<Int>, _ encoding: PositionEncoding) -> TextRange {
     TextRange(
-      start: position(of: bytes.lowerBound, encoding), end: position(of: bytes.upperBound, encoding))
+      start: position(of: bytes.lowerBound, encoding), end: position(of: bytes.upperBound, encoding)
+    )
   }
 
   /// The bytes of a character in UTF-8, by its first one, and its code units in UTF-16.
