@@ -41,11 +41,13 @@ final class LSPSession {
     }
 
     /// Marks a request that waits as cancelled.
-    func cancel(_ id: CancelledRequest) {
+    func cancel(with message: IncomingMessage) {
       monitor.locked {
         for (index, event) in events.enumerated() {
-          guard case .message(let body) = event, id.isRequest(body) else { continue }
-          events[index] = .cancelled(body)
+          guard case .message(let request) = event, request.isCancelled(by: message) else {
+            continue
+          }
+          events[index] = .cancelled(request)
         }
       }
     }
@@ -75,8 +77,8 @@ final class LSPSession {
   }
 
   private enum Event: Sendable {
-    case message([UInt8])
-    case cancelled([UInt8])
+    case message(IncomingMessage)
+    case cancelled(IncomingMessage)
     case scanned(ScanJob.Result)
     /// The stream has ended: `nil` between two messages, otherwise the sentence that says why.
     case end(String?)
@@ -116,8 +118,8 @@ final class LSPSession {
     while true {
       let (event, isLast) = queue.next()
       switch event {
-      case .message(let body): try output.write(server.receive(body))
-      case .cancelled(let body): try output.write(server.cancel(body))
+      case .message(let message): try output.write(server.receive(message))
+      case .cancelled(let request): try output.write(server.cancel(request))
       case .scanned(let result): try output.write(server.finish(result))
       case .end(let problem):
         if let problem { throw CommandFailure.badContent(problem) }
@@ -136,8 +138,9 @@ final class LSPSession {
     do {
       while true {
         while let body = try frames.next() {
-          if let cancelled = CancelledRequest(body) { queue.cancel(cancelled) }
-          queue.add(.message(body))
+          let message = IncomingMessage(body)
+          if message.isCancellation { queue.cancel(with: message) }
+          queue.add(.message(message))
         }
         let count = try buffer.withUnsafeMutableBytes { try input.read(into: $0) }
         if count == 0 { break }

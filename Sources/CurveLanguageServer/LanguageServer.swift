@@ -9,7 +9,7 @@ internal import CurveSpecs
 ///
 /// ```swift
 /// let server = LanguageServer(environment)
-/// for message in try server.receive(body) { send(message) }
+/// for message in server.receive(IncomingMessage(body)) { send(message) }
 /// if queue.isEmpty { for message in server.publish() { send(message) } }
 /// ```
 package final class LanguageServer {
@@ -75,11 +75,12 @@ package final class LanguageServer {
 
   /// Handles a message of the client.
   ///
-  /// - Parameter body: The body of the message.
+  /// - Parameter message: The message.
   /// - Returns: The bodies of the messages for the client, in their order.
-  package func receive(_ body: [UInt8]) -> [[UInt8]] {
+  package func receive(_ message: IncomingMessage) -> [[UInt8]] {
+    let body = message.body
     do throws(ResponseError) {
-      let head = try MessageCoding.head(of: body)
+      let head = try message.head.get()
       switch (head.id, head.method) {
       case (let id?, let method?): answer(id, method, body)
       case (nil, let method?): handle(method, body)
@@ -95,10 +96,10 @@ package final class LanguageServer {
 
   /// Answers a request that the client has cancelled before it was handled.
   ///
-  /// - Parameter body: The body of the request.
+  /// - Parameter request: The request.
   /// - Returns: The bodies of the messages for the client.
-  package func cancel(_ body: [UInt8]) -> [[UInt8]] {
-    if let id = try? MessageCoding.head(of: body).id {
+  package func cancel(_ request: IncomingMessage) -> [[UInt8]] {
+    if let id = (try? request.head.get())?.id {
       outbox.append(.failure(id, ResponseError(.requestCancelled, "The request was cancelled.")))
     }
     return takeMessages()

@@ -82,7 +82,7 @@ final class Client {
 
   private func send(_ message: [String: Any]) throws -> [[String: Any]] {
     let body = try JSONSerialization.data(withJSONObject: message)
-    return try server.receive(Array(body)).map(Client.message)
+    return try server.receive(IncomingMessage(Array(body))).map(Client.message)
   }
 
   static func message(_ body: [UInt8]) throws -> [String: Any] {

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func answers(_ server: LanguageServer, _ text: String) throws -> [[String: Any]] {
-    try server.receive(Array(text.utf8)).map(Client.message)
+    try server.receive(IncomingMessage(Array(text.utf8))).map(Client.message)
   }
 
   private func code(_ answers: [[String: Any]]) -> Int? {
@@ -64,12 +64,14 @@ import Testing
   }
 
   @Test func aCancelledRequestHasItsError() throws {
-    let body = Array(#"{"id":7,"method":"textDocument/hover","params":{}}"#.utf8)
-    let cancel = Array(#"{"method":"$/cancelRequest","params":{"id":7}}"#.utf8)
-    let request = try #require(CancelledRequest(cancel))
-    #expect(request.isRequest(body))
-    #expect(!request.isRequest(cancel))
-    #expect(CancelledRequest(body) == nil)
+    func message(_ text: String) -> IncomingMessage { IncomingMessage(Array(text.utf8)) }
+    let body = message(#"{"id":7,"method":"textDocument/hover","params":{}}"#)
+    let cancel = message(#"{"method":"$/cancelRequest","params":{"id":7}}"#)
+    #expect(cancel.isCancellation && !body.isCancellation)
+    #expect(body.isCancelled(by: cancel))
+    #expect(!cancel.isCancelled(by: cancel) && !body.isCancelled(by: body))
+    #expect(!message(#"{"id":"7","method":"x"}"#).isCancelled(by: cancel))
+    #expect(!message(#"{"id":7,"result":null}"#).isCancelled(by: cancel))
     let answers = try server().cancel(body).map(Client.message)
     #expect(answers.count == 1 && code(answers) == -32800)
   }

@@ -27,12 +27,44 @@ enum RequestID: Hashable, Sendable, Codable {
   }
 }
 
-/// What is common to all messages of a client: a request, a notification or an answer.
-struct MessageHead: Decodable {
-  /// `nil` for a notification.
-  let id: RequestID?
-  /// `nil` for an answer to a request of the server.
-  let method: String?
+/// A message of a client, of which only the head has been read.
+package struct IncomingMessage: Sendable {
+  let body: [UInt8]
+  /// Its head, or why it is not a message.
+  let head: Result<Head, ResponseError>
+  /// The request that it cancels; `nil` for any other message.
+  private let cancelled: RequestID?
+
+  /// What is common to all messages: a request, a notification or an answer.
+  struct Head: Decodable {
+    /// `nil` for a notification.
+    let id: RequestID?
+    /// `nil` for an answer to a request of the server.
+    let method: String?
+  }
+
+  /// Reads the head of a message.
+  ///
+  /// - Parameter body: Its body.
+  package init(_ body: [UInt8]) {
+    self.body = body
+    let head = Result { () throws(ResponseError) in try MessageCoding.head(of: body) }
+    self.head = head
+    let isCancellation = (try? head.get())?.method == "$/cancelRequest"
+    cancelled = isCancellation ? (try? MessageCoding.params(CancelParams.self, in: body))?.id : nil
+  }
+
+  /// Whether it is a request that another message cancels.
+  ///
+  /// - Parameter other: The other message.
+  /// - Returns: Whether it is.
+  package func isCancelled(by other: IncomingMessage) -> Bool {
+    guard let id = other.cancelled, let head = try? head.get() else { return false }
+    return head.method != nil && head.id == id
+  }
+
+  /// Whether it cancels a request.
+  package var isCancellation: Bool { cancelled != nil }
 }
 
 /// The parameters of a message.
@@ -116,9 +148,9 @@ enum MessageCoding {
   /// - Parameter body: A body.
   /// - Returns: Its head.
   /// - Throws: A ``ResponseError`` if the body is not a message.
-  static func head(of body: [UInt8]) throws(ResponseError) -> MessageHead {
+  static func head(of body: [UInt8]) throws(ResponseError) -> IncomingMessage.Head {
     do {
-      return try JSONDecoder().decode(MessageHead.self, from: Data(body))
+      return try JSONDecoder().decode(IncomingMessage.Head.self, from: Data(body))
     } catch DecodingError.dataCorrupted {
       throw ResponseError(.parseError, "The message is not valid JSON.")
     } catch {
@@ -173,38 +205,5 @@ extension DecodingError {
     case .dataCorrupted(let context): return "'\(path(context))' cannot be read."
     @unknown default: return "The parameters cannot be read."
     }
-  }
-}
-
-/// The request that a client cancels.
-package struct CancelledRequest: Sendable {
-  private let id: RequestID
-
-  /// Reads the notification; `nil` for any other message.
-  ///
-  /// - Parameter body: The body of a message.
-  package init?(_ body: [UInt8]) {
-    // Nearly every message is another one, and need not be read twice.
-    guard body.count < 1000, body.has("$/cancelRequest"),
-      let head = try? MessageCoding.head(of: body), head.method == "$/cancelRequest",
-      let params = try? MessageCoding.params(CancelParams.self, in: body)
-    else { return nil }
-    id = params.id
-  }
-
-  /// Whether a message is the request.
-  ///
-  /// - Parameter body: The body of a message.
-  /// - Returns: Whether it is.
-  package func isRequest(_ body: [UInt8]) -> Bool {
-    guard let head = try? MessageCoding.head(of: body) else { return false }
-    return head.method != nil && head.id == id
-  }
-}
-
-extension [UInt8] {
-  fileprivate func has(_ text: String) -> Bool {
-    let text = Array(text.utf8)
-    return indices.contains { self[$0] == text[0] && self[$0...].starts(with: text) }
   }
 }
