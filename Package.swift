@@ -127,6 +127,14 @@ let package = Package(
       name: "CurveAudit",
       dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks"],
       swiftSettings: swiftSettings),
+    // What 'curvekit lsp' answers to an editor. JSON is read by Foundation, which the parser of arguments brings.
+    .target(
+      name: "CurveLanguageServer",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveDialects", "CurveCharts",
+        "CurveChecks", "CurveAudit", "SystemLibraries",
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "CurveKitTesting",
       dependencies: [
@@ -164,7 +172,7 @@ let package = Package(
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
         "CurveCharts", "CurveChecks", "CurveSweeps", "CurveAudit", "CurveDialects",
-        "AnimatedImages", "GnuplotRunner", "LabPage",
+        "CurveLanguageServer", "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
       ],
@@ -252,6 +260,12 @@ let package = Package(
         "CurveTestSupport",
       ],
       exclude: ["Golden", "README.md", "sarif-schema-2.1.0.json"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveLanguageServerTests",
+      dependencies: [
+        "CurveAudit", "CurveChecks", "CurveSpecs", "CurveLanguageServer", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTestingTests",

@@ -69,6 +69,18 @@ extension AcceptedFindings {
     self = try AcceptedFindings(parsing: file.text, file: path)
   }
 
+  /// Reads a file; `nil` if there is none.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `FileError` if it cannot be read, and `SceneError` if its content is invalid.
+  package init?(ifExistsAt path: String) throws {
+    do {
+      try self.init(readingFrom: path)
+    } catch let error as FileError where error.kind == .missing {
+      return nil
+    }
+  }
+
   /// Writes a file, whole or not at all.
   ///
   /// - Parameter path: The path of the file.

@@ -1,7 +1,7 @@
 package import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
-internal import CurveSpecs
+package import CurveSpecs
 
 /// Rules, and the tokens that some of them need.
 ///
@@ -32,16 +32,41 @@ package struct CodeRules: Sendable {
   /// - Returns: The findings by path and place; those of one curve are in the order of the rules.
   /// - Complexity: Each distinct curve is measured once.
   package func findings(in curves: [AuditedCurve]) -> [CodeFinding] {
-    var known: [CurveSpec: [(rule: CodeRule, sentence: String)]] = [:]
-    return curves.sorted(by: AuditedCurve.isOrdered).flatMap { curve in
-      let problems = known[curve.curve] ?? problems(of: curve.curve)
-      known[curve.curve] = problems
-      return problems.map { CodeFinding(rule: $0.rule, curve: curve, sentence: $0.sentence) }
-    }
+    var known: [CurveSpec: [Problem]] = [:]
+    return findings(in: curves, known: &known)
   }
 
-  private func problems(of curve: CurveSpec) -> [(rule: CodeRule, sentence: String)] {
-    rules.compactMap { rule in problem(of: curve, with: rule).map { (rule, $0) } }
+  /// What does not meet the rules, with the problems of curves that were measured earlier.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves in any order.
+  ///   - known: The problems of curves by these rules; new ones are added.
+  /// - Returns: The findings by path and place; those of one curve are in the order of the rules.
+  package func findings(
+    in curves: [AuditedCurve], known: inout [CurveSpec: [Problem]]
+  ) -> [CodeFinding] {
+    var findings: [CodeFinding] = []
+    for curve in curves.sorted(by: AuditedCurve.isOrdered) {
+      let problems = known[curve.curve] ?? problems(of: curve.curve)
+      known[curve.curve] = problems
+      findings += problems.map {
+        CodeFinding(rule: $0.rule, curve: curve, sentence: $0.sentence)
+      }
+    }
+    return findings
+  }
+
+  /// A rule that a curve does not meet.
+  package struct Problem: Sendable {
+    let rule: CodeRule
+    /// Why, as a sentence.
+    let sentence: String
+  }
+
+  private func problems(of curve: CurveSpec) -> [Problem] {
+    rules.compactMap { rule in
+      problem(of: curve, with: rule).map { Problem(rule: rule, sentence: $0) }
+    }
   }
 
   /// Why a curve does not meet a rule, as a sentence; `nil` if it does.

@@ -294,7 +294,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// Writes a check file for the given curves; an existing file stays.
   private func writeFirstFile() throws {
     try require(!files.isEmpty, "--init needs curves; try 'curvekit check --init smooth snappy'.")
-    let path = outputFile ?? FirstCheckFile.defaultPath
+    let path = outputFile ?? CheckEntry.fileName
     if path != "-", access(FileContext.path(path), F_OK) == 0 {
       throw CommandFailure(
         .cannotCreate,

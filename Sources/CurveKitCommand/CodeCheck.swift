@@ -112,10 +112,7 @@ private struct CheckedSourceFiles {
       }
       files.add(found) { pattern.matches(rest($0)) }
       for file in files.files[count...] {
-        names[file.path] =
-          isFile
-          ? SourceFiles.shown(pattern.start)
-          : SourceFiles.path(of: rest(file.path), in: pattern.start.isEmpty ? "." : pattern.start)
+        names[file.path] = pattern.shownPath(of: rest(file.path))
       }
     }
     files.sort()
@@ -153,15 +150,6 @@ extension [AcceptedFindings.Entry] {
 }
 
 extension AcceptedFindings {
-  /// Reads a file; `nil` if there is none.
-  fileprivate init?(ifExistsAt path: String) throws {
-    do {
-      try self.init(readingFrom: path)
-    } catch let error as FileError where error.kind == .missing {
-      return nil
-    }
-  }
-
   /// The reason of each finding, in their order; `nil` for one that is not accepted.
   fileprivate func reasons(of findings: [CodeFinding]) -> [String?] {
     var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.identity, $0.count) })

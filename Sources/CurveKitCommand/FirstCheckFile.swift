@@ -9,10 +9,7 @@ internal import SystemLibraries
 
 /// The check file that `check --init` writes: each curve with bounds on what it does today.
 struct FirstCheckFile {
-  /// The file when no other one is given.
-  static let defaultPath = "motion.yaml"
-
-  private var entries: [Entry] = []
+  private var entries: [CheckEntry] = []
   private var names: Set<String> = []
   /// The curves of source code that are entries.
   private var known: Set<CurveSpec> = []
@@ -22,12 +19,6 @@ struct FirstCheckFile {
   private var (unnamed, endless) = (0, 0)
   /// The path of the check file, to which the paths of scenes are relative.
   private let path: String
-
-  private struct Entry {
-    let name: String
-    let curve: String
-    let metrics: MeasuredMetrics
-  }
 
   /// Measures curves.
   ///
@@ -176,10 +167,9 @@ struct FirstCheckFile {
     let shown = DisplayText.line(name)
     let start = shown.count <= 70 ? shown : "curve \(entries.count + 1)"
     entries.append(
-      Entry(
+      CheckEntry(
         name: unique(start, " ") { names.insert($0).inserted }, curve: curve,
-        metrics: MeasuredMetrics(
-          of: measured, Self.metrics, settings: MetricSettings())))
+        metrics: MeasuredMetrics(of: measured, CheckEntry.metrics)))
   }
 
   /// The path of a scene, relative to the folder of the check file.
@@ -207,54 +197,11 @@ struct FirstCheckFile {
 
   /// The file.
   var text: String {
-    var lines = [
-      "# Written by 'curvekit check --init'. Each bound is the current number, rounded up to two digits:",
-      "# up to 10 % more, so a smaller change passes. 'curvekit check --record' finds every change.",
-      "curvekit: 1", "curves:",
-    ]
-    let bounds = entries.map { Self.bounds(of: $0.metrics) }
-    let width = bounds.joined().map(\.0.count).max() ?? 0
-    for (entry, bounds) in zip(entries, bounds) {
-      lines.append("  \(YAMLText.quoted(entry.name)):")
-      lines.append("    curve: \(YAMLText.quoted(entry.curve))")
-      lines += bounds.map { bound, comment in
-        "    " + bound.padded(to: width) + "  # \(comment)"
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static let metrics: [Metric] = [
-    .overshoot, .settlingTime, .duration, .peakVelocity, .startValue, .endValue,
-  ]
-
-  /// The bounds with the numbers that they are from.
-  ///
-  /// A curve that returns to its start has no overshoot and no settling time; its duration and its
-  /// peak velocity are bounded instead.
-  private static func bounds(of metrics: MeasuredMetrics) -> [(String, String)] {
-    let travels = metrics[.startValue] != metrics[.endValue]
-    let bounded: [Metric] =
-      travels
-      ? [.overshoot, .settlingTime]
-      : (metrics[.duration] == nil ? [] : [.duration]) + [.peakVelocity]
-    return bounded.map { metric in
-      guard let value = metrics[metric] else { return ("\(metric.key): none", "there is none now") }
-      let comment = "now \(metric.quantity.text(of: value))"
-      guard value != 0 else { return ("\(metric.key): 0", comment) }
-      let isFraction = metric.quantity == .fraction
-      let limit = roundedUp((isFraction ? 100 : 1) * value.magnitude) + (isFraction ? "%" : "")
-      return ("\(metric.key): {at_most: \(limit)}", comment)
-    }
-  }
-
-  /// The next number with two digits, as text: 0.74 for 0.734772.
-  ///
-  /// A number within a millionth of it gets the one after that, so that rounding on another machine
-  /// does not fail the check.
-  static func roundedUp(_ number: Double) -> String {
-    let exponent = Int(log10(number).rounded(.down)) - 1
-    let count = (number * pow(10, Double(-exponent)) * (1 + 1e-6)).rounded(.up)
-    return Number.text(Double("\(Int(count))e\(exponent)") ?? number)
+    CheckEntry.file(
+      of: entries,
+      comments: [
+        "# Written by 'curvekit check --init'. Each bound is the current number, rounded up to two digits:",
+        "# up to 10 % more, so a smaller change passes. 'curvekit check --record' finds every change.",
+      ])
   }
 }

@@ -27,7 +27,7 @@ import Testing
       (123, "130"), (0.00012, "0.00013"), (2.5e-7, "2.6e-07"), (4.59879, "4.6"), (1e20, "1.1e+20"),
     ] as [(Double, String)])
   func `A bound has two digits and is above the number`(_ number: Double, _ text: String) throws {
-    #expect(FirstCheckFile.roundedUp(number) == text)
+    #expect(CheckEntry.roundedUp(number) == text)
     #expect(try #require(Double(text)) > number)
   }
 }

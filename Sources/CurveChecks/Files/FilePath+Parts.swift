@@ -22,6 +22,18 @@ extension FilePath {
     self = file.removingLastComponent().pushing(FilePath(path))
   }
 
+  /// The path from a folder; both paths are absolute.
+  package func string(from folder: FilePath) -> String {
+    var (rest, target) = (
+      Array(folder.lexicallyNormalized().components), Array(lexicallyNormalized().components)
+    )
+    while let first = rest.first, first == target.first, target.count > 1 {
+      rest.removeFirst()
+      target.removeFirst()
+    }
+    return (rest.map { _ in ".." } + target.map(\.string)).joined(separator: "/")
+  }
+
   /// The folder of the file; `.` for a name alone.
   package var folder: FilePath {
     let folder = removingLastComponent()

@@ -1,0 +1,92 @@
+internal import CurveAudit
+internal import CurveCharts
+internal import CurveChecks
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// What a hover says about a curve, or about a text that was not read.
+struct HoverContent {
+  /// The curve as an expression, or the sentence why it was not read.
+  private let title: String
+  /// Whether there is a curve.
+  private let isRead: Bool
+  private let rows: [(name: String, text: String)]
+  /// What breaks a rule, what is remarkable, and the nearest token, as sentences.
+  private let notes: [String]
+  private let chart: Chart?
+
+  init(
+    of finding: SourceFinding, numbers: CurveNumbers, problems: [CodeFinding],
+    nearest: NearestToken?
+  ) {
+    guard let curve = finding.curve else {
+      (title, isRead) = (finding.reason ?? "This text was not read.", false)
+      (rows, notes, chart) = ([], [], nil)
+      return
+    }
+    let expression = curve.shortDescription
+    // A text of three backticks would end a block of code.
+    title = DisplayText.line(expression.utf8.count <= 200 ? expression : curve.title)
+      .replacingEach("`", with: "'")
+    isRead = true
+    rows = numbers.rows(of: curve)
+    notes =
+      problems.map { "\(quoted($0.rule.id)): \($0.sentence)" }
+      + (nearest.map { [$0.sentence] } ?? []) + finding.remarks
+    chart = Chart(
+      of: [ChartCurve(label: title, curve: curve.curve)],
+      options: ChartOptions(
+        title: title, theme: .light, size: ChartSize(width: 420, height: 220), panels: [.value]))
+  }
+
+  /// The chart in characters.
+  private var textChart: String? {
+    chart.map { chart in
+      chart.text(columns: 52, rows: 15).split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0).trimmingEnd() }.joined(separator: "\n")
+    }
+  }
+
+  /// The content as plain text.
+  var plainText: String {
+    let width = rows.map(\.name.count).max() ?? 0
+    let table = rows.map { $0.name.padded(to: width) + "  " + $0.text }.joined(separator: "\n")
+    return ([title, table, textChart ?? ""] + notes).filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  /// The content as Markdown.
+  ///
+  /// - Parameter hasPicture: Whether the chart is a picture, and not characters.
+  /// - Returns: A title, a table, the chart and the notes.
+  func markdown(hasPicture: Bool) -> String {
+    guard isRead else { return MarkdownText.escaped(title) }
+    let table =
+      ["| | |", "| :-- | --: |"]
+      + rows.map { "| \(MarkdownText.escaped($0.name)) | \(MarkdownText.escaped($0.text)) |" }
+    var blocks = ["```text\n\(title)\n```", table.joined(separator: "\n")]
+    if hasPicture, let chart {
+      let picture = Data(chart.svg().utf8).base64EncodedString()
+      blocks.append("![chart](data:image/svg+xml;base64,\(picture))")
+    } else if let textChart {
+      blocks.append("```text\n\(textChart)\n```")
+    }
+    return (blocks + notes.map(MarkdownText.escaped)).joined(separator: "\n\n")
+  }
+}
+
+extension NearestToken {
+  /// The token and how far it is, as a sentence.
+  var sentence: String {
+    if isEqual { return "It is the token \(quoted(token.label))." }
+    return "The nearest token is \(quoted(token.label)): the shapes differ by "
+      + "\(Metric.Quantity.fraction.text(of: deviation.distance, digits: 2)) of the travel, the durations by "
+      + "\(Metric.Quantity.fraction.text(of: deviation.durationDifference, digits: 2))."
+  }
+}

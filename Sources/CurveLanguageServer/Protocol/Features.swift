@@ -1,0 +1,182 @@
+// The parameters and results of the requests about curves.
+
+struct InlayHintParams: Decodable {
+  let textDocument: TextDocumentIdentifier
+  let range: TextRange
+}
+
+struct InlayHint: Encodable, Hashable {
+  let position: Position
+  let label: String
+  let paddingLeft = true
+  /// What the numbers are.
+  let tooltip: String
+}
+
+struct HoverParams: Decodable {
+  let textDocument: TextDocumentIdentifier
+  let position: Position
+}
+
+struct Hover: Encodable, Hashable {
+  let contents: MarkupContent
+  let range: TextRange
+}
+
+struct MarkupContent: Encodable, Hashable {
+  let kind: Kind
+  let value: String
+
+  enum Kind: String, Encodable {
+    case plaintext, markdown
+  }
+}
+
+struct PublishDiagnosticsParams: Encodable {
+  let uri: String
+  /// `nil` for a file that is not open.
+  let version: Int?
+  let diagnostics: [Diagnostic]
+}
+
+struct Diagnostic: Encodable, Hashable {
+  let range: TextRange
+  let severity: Severity
+  /// The rule, or ``notRead``.
+  let code: String
+  let source = "curvekit"
+  let message: String
+
+  /// The code of a text that was not read.
+  static let notRead = "not-read"
+
+  enum Severity: Int, Encodable {
+    case error = 1
+    case warning, information, hint
+  }
+}
+
+struct CodeActionParams: Decodable {
+  let textDocument: TextDocumentIdentifier
+  let range: TextRange
+  let context: Context
+
+  struct Context: Decodable {
+    /// The kinds that the client asks for; `nil` for all.
+    let only: [String]?
+  }
+}
+
+struct CodeAction: Encodable, Hashable {
+  let title: String
+  let kind: Kind
+  /// The problems that it solves.
+  let diagnostics: [Diagnostic]
+  let edit: WorkspaceEdit
+
+  enum Kind: String, Encodable, CaseIterable {
+    case quickfix
+    case rewrite = "refactor.rewrite"
+    case check = "refactor.check"
+
+    /// Whether a client asks for it: a kind includes those with a dot after it.
+    func isAsked(for kinds: [String]?) -> Bool {
+      kinds?.contains { $0 == rawValue || rawValue.hasPrefix($0 + ".") } ?? true
+    }
+  }
+}
+
+/// Changes of documents: edits of parts, or with new files.
+struct WorkspaceEdit: Encodable, Hashable {
+  var changes: [String: [TextEdit]]?
+  var documentChanges: [Change]?
+
+  enum Change: Encodable, Hashable {
+    case create(uri: String)
+    case edit(uri: String, edits: [TextEdit])
+
+    private enum Key: String, CodingKey {
+      case kind, uri, options, textDocument, edits, version, overwrite
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var change = encoder.container(keyedBy: Key.self)
+      switch self {
+      case .create(let uri):
+        try change.encode("create", forKey: .kind)
+        try change.encode(uri, forKey: .uri)
+        var options = change.nestedContainer(keyedBy: Key.self, forKey: .options)
+        try options.encode(false, forKey: .overwrite)
+      case .edit(let uri, let edits):
+        var document = change.nestedContainer(keyedBy: Key.self, forKey: .textDocument)
+        try document.encode(uri, forKey: .uri)
+        try document.encodeNil(forKey: .version)
+        try change.encode(edits, forKey: .edits)
+      }
+    }
+  }
+}
+
+struct DocumentSymbol: Encodable, Hashable {
+  let name: String
+  let detail: String
+  /// A constant.
+  let kind = 14
+  let range: TextRange
+  let selectionRange: TextRange
+}
+
+/// A symbol for a client without a tree of them.
+struct SymbolInformation: Encodable, Hashable {
+  let name: String
+  let kind = 14
+  let location: Location
+}
+
+struct ShowMessageParams: Encodable {
+  let type: Kind
+  let message: String
+
+  enum Kind: Int, Encodable {
+    case error = 1
+    case warning, info
+  }
+}
+
+// MARK: Progress and registrations
+
+struct ProgressParams: Encodable {
+  let token: String
+  let value: Value
+
+  struct Value: Encodable {
+    let kind: String
+    var title: String?
+    var message: String?
+    var percentage: Int?
+  }
+}
+
+struct ProgressToken: Encodable {
+  let token: String
+}
+
+struct RegistrationParams: Encodable {
+  let registrations: [Registration]
+
+  struct Registration: Encodable {
+    let id: String
+    let method: String
+    let registerOptions: Options
+
+    struct Options: Encodable {
+      let watchers: [Watcher]
+
+      struct Watcher: Encodable {
+        let globPattern: String
+      }
+    }
+  }
+}
+
+struct NoParams: Codable {}
