@@ -53,31 +53,53 @@ struct HoverContent {
     }
   }
 
-  /// The content as plain text.
-  var plainText: String {
+  /// The title, the numbers in columns, and the chart in characters.
+  private var textBlocks: [String] {
     let width = rows.map(\.name.count).max() ?? 0
     let table = rows.map { $0.name.padded(to: width) + "  " + $0.text }.joined(separator: "\n")
-    return ([title, table, textChart ?? ""] + notes).filter { !$0.isEmpty }
-      .joined(separator: "\n\n")
+    return [title, table, textChart ?? ""].filter { !$0.isEmpty }
   }
+
+  /// The content as plain text.
+  var plainText: String { (textBlocks + notes).joined(separator: "\n\n") }
 
   /// The content as Markdown.
   ///
   /// - Parameter hasPicture: Whether the chart is a picture, and not characters.
-  /// - Returns: A title, a table, the chart and the notes.
+  /// - Returns: A title, the numbers, the chart and the notes.
   func markdown(hasPicture: Bool) -> String {
-    guard isRead else { return MarkdownText.escaped(title) }
-    let table =
-      ["| | |", "| :-- | --: |"]
-      + rows.map { "| \(MarkdownText.escaped($0.name)) | \(MarkdownText.escaped($0.text)) |" }
-    var blocks = ["```text\n\(title)\n```", table.joined(separator: "\n")]
+    guard isRead else { return HoverContent.escaped(title) }
+    // Editors in a terminal show the marks of a table as they are.
+    var blocks = ["```text\n\(textBlocks.joined(separator: "\n\n"))\n```"]
     if hasPicture, let chart {
+      let table =
+        ["| | |", "| :-- | --: |"]
+        + rows.map { "| \(HoverContent.escaped($0.name)) | \(HoverContent.escaped($0.text)) |" }
       let picture = Data(chart.svg().utf8).base64EncodedString()
-      blocks.append("![chart](data:image/svg+xml;base64,\(picture))")
-    } else if let textChart {
-      blocks.append("```text\n\(textChart)\n```")
+      blocks = [
+        "```text\n\(title)\n```", table.joined(separator: "\n"),
+        "![chart](data:image/svg+xml;base64,\(picture))",
+      ]
     }
-    return (blocks + notes.map(MarkdownText.escaped)).joined(separator: "\n\n")
+    return (blocks + notes.map(HoverContent.escaped)).joined(separator: "\n\n")
+  }
+
+  /// Any text, escaped so that Markdown shows it literally.
+  ///
+  /// Editors in a terminal show a backslash and a character reference as they are, so only what has a meaning in the
+  /// middle of a line gets a backslash.
+  private static func escaped(_ text: String) -> String {
+    let scalars = Array(DisplayText.line(text).unicodeScalars)
+    func isWord(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
+    }
+    return scalars.indices.map { index in
+      switch scalars[index] {
+      case "_" where isWord(index - 1) && isWord(index + 1): "_"
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~", "|": "\\\(scalars[index])"
+      default: String(scalars[index])
+      }
+    }.joined()
   }
 }
 

@@ -183,7 +183,9 @@ package final class LanguageServer {
     },
     "workspace/didChangeConfiguration": { (server, body) throws(ResponseError) in
       let params = try MessageCoding.params(DidChangeConfigurationParams.self, in: body)
-      server.use(params.settings?.curvekit ?? Settings())
+      // Emacs sends an empty object after the first request, and Helix what that request had.
+      guard let settings = params.settings?.curvekit else { return }
+      server.use(settings)
       server.settingsHaveChanged()
     },
     "workspace/didChangeWatchedFiles": { (server, body) throws(ResponseError) in

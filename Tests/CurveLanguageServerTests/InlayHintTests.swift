@@ -42,6 +42,12 @@ import Testing
     let client = try Client(options: ["hints": false])
     client.open(".a { transition: all 1s }", css, "css")
     #expect(try client.hints(css).isEmpty)
+    // Clients send such objects after the first request, whose options stay.
+    let others: [Any] = [[String: Any](), ["hints": true], NSNull(), ["editor": ["tabSize": 2]]]
+    for settings in others {
+      client.notify("workspace/didChangeConfiguration", ["settings": settings])
+      #expect(try client.hints(css).isEmpty, "\(settings)")
+    }
     client.notify(
       "workspace/didChangeConfiguration",
       ["settings": ["curvekit": ["metrics": ["settling_time_s", "overshoot"]]]])
