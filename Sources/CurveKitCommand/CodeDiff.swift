@@ -8,6 +8,7 @@ internal import SystemLibraries
 struct CodeDiff: Sendable {
   /// The revision, as the user gave it.
   let revision: String
+  private let settings: [SourceSetting]
   /// The number of files that differ.
   private(set) var fileCount = 0
   /// The changes in the order of the files.
@@ -53,10 +54,13 @@ struct CodeDiff: Sendable {
   /// - Parameters:
   ///   - paths: Files and folders, each in a repository.
   ///   - revision: A commit, a branch or a tag.
+  ///   - settings: The values of `--set`.
   ///   - output: Where the result goes, `-` for standard output.
   /// - Throws: A failure if a path or the revision does not exist.
-  init(of paths: [String], since revision: String, output: String) throws {
-    self.revision = revision
+  init(
+    of paths: [String], since revision: String, settings: [SourceSetting] = [], output: String
+  ) throws {
+    (self.revision, self.settings) = (revision, settings)
     guard let git = Git() else {
       throw CommandFailure(.unavailable, "--diff needs git, and \(Git.isMissing).")
     }
@@ -118,6 +122,7 @@ struct CodeDiff: Sendable {
     var rest = pairs[...]
     var progress = Progress("files", of: pairs.count, output: output, writesAtEnd: true)
     defer { progress.end() }
+    let settings = settings
     try transformInOrder(
       next: { _ in
         guard let pair = rest.popFirst() else { return .end }
@@ -128,7 +133,7 @@ struct CodeDiff: Sendable {
           throw CommandFailure(.unavailable, "\(error.message).")
         }
       },
-      transform: { Self.found(in: $0) },
+      transform: { Self.found(in: $0, settings) },
       write: { found in
         if let identity = found.identity { FilesInUse.reserve(identity) }
         if !found.isEqual { fileCount += 1 }
@@ -147,7 +152,7 @@ struct CodeDiff: Sendable {
   }
 
   /// Compares the findings of a file whose content differs; one that is not read on a side has no changes.
-  private static func found(in job: Job) -> Found {
+  private static func found(in job: Job, _ settings: [SourceSetting]) -> Found {
     let pair = job.pair
     let old = SourceFile(
       path: pair.path, language: pair.language, isNamed: pair.new?.isNamed ?? false)
@@ -157,7 +162,7 @@ struct CodeDiff: Sendable {
       return found
     }
     func findings(_ text: String?) -> [SourceFinding] {
-      text.map { SourceFindings(of: $0, in: pair.language).findings } ?? []
+      text.map { SourceFindings(of: $0, in: pair.language, settings: settings).findings } ?? []
     }
     let now: String?
     do throws(UnreadFile.Reason) {

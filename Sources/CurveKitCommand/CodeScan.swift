@@ -12,6 +12,8 @@ struct CodeScan: Sendable {
   private(set) var curves: [AuditedCurve] = []
   /// The texts and the files that were not read, likewise.
   private(set) var unread: [UnreadText] = []
+  /// The names of the settings that were used.
+  private var usedSettings: Set<String> = []
 
   /// A text in which a curve was expected, or a file, that was not read.
   struct UnreadText: Sendable {
@@ -25,7 +27,7 @@ struct CodeScan: Sendable {
   /// What was found in one file.
   private struct ScannedFile: Sendable {
     let file: SourceFile
-    let result: Result<[SourceFinding], UnreadFile.Reason>
+    let result: Result<SourceFindings, UnreadFile.Reason>
     let identity: FileIdentity?
   }
 
@@ -33,24 +35,28 @@ struct CodeScan: Sendable {
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
+  ///   - settings: The values of `--set`.
   ///   - output: Where the result goes, `-` for standard output.
-  /// - Throws: A failure if a path does not exist, or if a file that was given cannot be read.
-  init(of paths: [String], output: String) throws {
-    try self.init(SourceFiles(of: paths), output: output)
+  /// - Throws: A failure if a path does not exist, if a file that was given cannot be read, or if a setting is not used.
+  init(of paths: [String], settings: [SourceSetting] = [], output: String) throws {
+    try self.init(SourceFiles(of: paths), settings: settings, output: output)
+    let unused = settings.first { !usedSettings.contains($0.name) }
+    if let unused { throw SettingOption.unused(unused.name) }
   }
 
   /// Searches files on all cores.
   ///
   /// - Parameters:
   ///   - files: The files.
+  ///   - settings: The values of `--set`.
   ///   - output: Where the result goes, `-` for standard output.
   /// - Throws: A failure if a file that was given cannot be read.
-  init(_ files: SourceFiles, output: String) throws {
+  init(_ files: SourceFiles, settings: [SourceSetting] = [], output: String) throws {
     var progress = Progress("files", of: files.files.count, output: output, writesAtEnd: true)
     defer { progress.end() }
     try transformInOrder(
       0..<files.files.count, inChunksOf: 8,
-      transform: { range in range.map { Self.scanned(files.files[$0]) } },
+      transform: { range in range.map { Self.scanned(files.files[$0], settings) } },
       write: { scanned in
         for one in scanned { try add(one) }
         progress.advance(by: scanned.count)
@@ -66,11 +72,11 @@ struct CodeScan: Sendable {
     }
   }
 
-  private static func scanned(_ file: SourceFile) -> ScannedFile {
+  private static func scanned(_ file: SourceFile, _ settings: [SourceSetting]) -> ScannedFile {
     do throws(UnreadFile.Reason) {
       let content = try file.content()
-      let found = SourceFindings(of: content.text, in: file.language)
-      return ScannedFile(file: file, result: .success(found.findings), identity: content.identity)
+      let found = SourceFindings(of: content.text, in: file.language, settings: settings)
+      return ScannedFile(file: file, result: .success(found), identity: content.identity)
     } catch {
       return ScannedFile(file: file, result: .failure(error), identity: nil)
     }
@@ -84,10 +90,11 @@ struct CodeScan: Sendable {
       throw CommandFailure.badContent("\(quotedPath(path)) is not read: it is \(reason.text).")
     case .failure(let reason):
       unread.append(UnreadText(path: path, finding: nil, reason: reason.sentence))
-    case .success(let findings):
+    case .success(let found):
       fileCount += 1
       languages.insert(scanned.file.language)
-      for finding in findings {
+      usedSettings.formUnion(found.usedSettings)
+      for finding in found.findings {
         if let curve = AuditedCurve(path: path, finding: finding) {
           curves.append(curve)
         } else {

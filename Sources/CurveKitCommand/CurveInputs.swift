@@ -61,9 +61,10 @@ struct CurveInputs {
 
   /// The curves of a file that has no scene, or those of them that have the name of the address.
   private func requests(
-    inFile text: String, at address: SceneAddress, remarks: inout Set<String>
+    inFile text: String, at address: SceneAddress, _ files: inout SceneFiles,
+    remarks: inout Set<String>
   ) throws -> [CurveRequest] {
-    let all = try requests(of: text, inFile: address.file, remedy: "", remarks: &remarks)
+    let all = try requests(of: text, inFile: address.file, remedy: "", &files, remarks: &remarks)
     guard let name = address.track else { return all }
     let named = all.filter { $0.names.contains(name) }
     if named.isEmpty {
@@ -80,10 +81,11 @@ struct CurveInputs {
 
   /// The curves of a text: source code by its file's name, a list, or pasted code.
   private func requests(
-    of text: String, inFile file: String, remedy: String, remarks: inout Set<String>
+    of text: String, inFile file: String, remedy: String, _ files: inout SceneFiles,
+    remarks: inout Set<String>
   ) throws -> [CurveRequest] {
     if let language = SourceLanguage(path: file) {
-      let found = try requests(ofCode: text, in: language, named: file)
+      let found = try requests(of: files.findings(of: text, in: language), named: file)
       if !found.isEmpty { return found }
     }
     if let entire = try wholeText(text, in: file, remarks: &remarks) { return entire }
@@ -127,11 +129,11 @@ struct CurveInputs {
 
   /// The curves of source code; what is not read is said.
   private func requests(
-    ofCode text: String, in language: SourceLanguage, named file: String
+    of findings: [SourceFinding], named file: String
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     var requests: [CurveRequest] = []
-    for finding in SourceFindings(of: text, in: language).findings {
+    for finding in findings {
       let place = "\(inputName(file)), line \(finding.line), column \(finding.column): "
       switch finding.result {
       case .success(let spec):
@@ -204,10 +206,9 @@ struct CurveInputs {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
       case .curves(let text):
-        requests += try self.requests(inFile: text, at: address, remarks: &remarks)
+        requests += try self.requests(inFile: text, at: address, &scenes, remarks: &remarks)
       }
     }
-    try scenes.checkSettings()
     if let first = track.first, scenes.isEmpty {
       throw CommandFailure.usage("--track \(quoted(first)) needs a scene; try '@scene.yaml'.")
     }
@@ -218,8 +219,9 @@ struct CurveInputs {
     if let fromFile, readsList {
       let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
       requests += try self.requests(
-        of: text, inFile: fromFile, remedy: listRemedy, remarks: &remarks)
+        of: text, inFile: fromFile, remedy: listRemedy, &scenes, remarks: &remarks)
     }
+    try scenes.checkSettings()
     return requests
   }
 

@@ -22,6 +22,9 @@ struct ScanCommand: AsyncParsableCommand {
       --near when their durations are brought together, and their durations by at most that. Each is compared with \
       the first one, the most used. --tokens has the nearest token of a design beside each curve.
 
+      A name that a file does not declare with one value, such as a parameter, leaves its text unread; --set gives \
+      the value, in the unit that a number has there.
+
       JSON has an object per curve, and one per text that was not read with its reason. --diff compares the files \
       with those of a commit, a branch or a tag: which curves were added, removed and changed, and by how much. A \
       curve that moved to another place is counted. git is only asked what the files are; nothing that a \
@@ -33,6 +36,7 @@ struct ScanCommand: AsyncParsableCommand {
         curvekit scan --places Sources/App web/styles.css
         curvekit scan --near 5% --tokens tokens.css
         curvekit scan --diff main --format markdown
+        curvekit scan Sources --set duration=0.4 --set Motion.fast=0.2
         curvekit scan --plot -o curves.svg
       """)
 
@@ -53,6 +57,10 @@ struct ScanCommand: AsyncParsableCommand {
   @Option("What changes since a commit, a branch or a tag.", "revision") var diff: String?
 
   @Flag(help: "List all places, and all that was not read.") var places = false
+
+  @Option(
+    name: .customLong("set"), parsing: .unconditionalSingleValue, help: SettingOption.help)
+  var settings: [String] = []
 
   @Option(help: "The output format. (default: that of the file's extension, otherwise table)")
   var format: ScanFormat?
@@ -75,13 +83,15 @@ struct ScanCommand: AsyncParsableCommand {
       try NamedNumber("--near", $0).value(in: .from(0, to: 0.5), isFraction: true)
     }
     let tokens = try tokens.map { try ScanTokens.read($0) }
+    let settings = try settings.map(SettingOption.parse)
     let paths = paths.isEmpty ? ["."] : paths
     if !plot, let output, output != "-" { try FilesInUse.checkOutput(output) }
     if let diff {
-      let report = try CodeDiff(of: paths, since: diff, output: output ?? "-")
+      let report = try CodeDiff(
+        of: paths, since: diff, settings: settings, output: output ?? "-")
       return try report.write(as: writtenFormat, profile: profile, to: output ?? "-")
     }
-    let scan = try CodeScan(of: paths, output: output ?? "-")
+    let scan = try CodeScan(of: paths, settings: settings, output: output ?? "-")
     let hasAllMetrics = !plot && [.json, .csv].contains(writtenFormat)
     let report = ScanReport(
       scan, near: near ?? 0.02, tokens: tokens,

@@ -43,13 +43,15 @@ struct SceneFiles {
     case curves(String)
   }
 
-  private let settings: [SwiftSetting]
+  private let settings: [SourceSetting]
   private var contents: [String: Content] = [:]
+  /// The names of the settings that curves of source code use; `nil` if none is read.
+  private var usedInCode: Set<String>?
 
   /// Prepares to read files.
   ///
-  /// - Parameter settings: The values of `--set` for Swift source.
-  init(settings: [SwiftSetting] = []) { self.settings = settings }
+  /// - Parameter settings: The values of `--set` for source code.
+  init(settings: [SourceSetting] = []) { self.settings = settings }
 
   /// Whether no scene has been read.
   var isEmpty: Bool {
@@ -101,13 +103,20 @@ struct SceneFiles {
       content = .curves(text)
     } else {
       let scene = try SceneText(
-        parsing: text, file: file, settings: settings,
+        parsing: text, file: file, settings: settings.map(SettingOption.keyframes),
         advice: { " Give it with --set \($0)=\($1)." })
       scene.remarks.forEach { Terminal.remark($0) }
       content = .scene(scene)
     }
     contents[file] = content
     return content
+  }
+
+  /// Finds the curves of source code.
+  mutating func findings(of text: String, in language: SourceLanguage) -> [SourceFinding] {
+    let found = SourceFindings(of: text, in: language, settings: settings)
+    usedInCode = (usedInCode ?? []).union(found.usedSettings)
+    return found.findings
   }
 
   /// Rejects values of `--set` that no file uses.
@@ -117,12 +126,14 @@ struct SceneFiles {
       if case .scene(let text) = content, text.isSwift { text } else { nil }
     }
     try require(
-      !sources.isEmpty,
-      "--set \(first.name) needs Swift source with keyframes, such as '@Reaction.swift'.")
+      !sources.isEmpty || usedInCode != nil,
+      "--set \(first.name) needs a file of source code, such as '@Motion.kt'.")
     let unused = settings.first { setting in
-      sources.allSatisfy { $0.unusedSettings.contains(setting.name) }
+      usedInCode?.contains(setting.name) != true
+        && sources.allSatisfy { $0.unusedSettings.contains(setting.name) }
     }
     guard let unused else { return }
+    guard usedInCode == nil else { throw SettingOption.unused(unused.name) }
     let names = Set(sources.flatMap { $0.scene.tracks.map(\.name) }).sorted()
     throw CommandFailure.usage(
       "--set \(unused.name) has no effect: the source has no such name."

@@ -22,6 +22,7 @@ enum ScanTables {
   static let equalities = rows("equalities")
   static let changes = rows("differs")
   static let traps = rows("traps")
+  static let settings = rows("settings")
 
   /// The files of the fixture app that have curves or decoys.
   static let files = Set((expected + decoys).map { $0["file"] }).sorted()

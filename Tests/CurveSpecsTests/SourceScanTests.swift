@@ -99,6 +99,33 @@ struct SourceScanTests {
     try expect(text, in: language, means: row["curves"])
   }
 
+  /// A given value counts as that of a constant of the file, for a name that has none there.
+  @Test("Given values of names", arguments: ScanTables.settings)
+  func settings(row: ScanRow) throws {
+    let language = try #require(SourceLanguage(path: "a." + row["language"]))
+    let settings = try row["settings"].splitted(by: " | ").map { text in
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      return try SourceSetting(parts[0], parts[1])
+    }
+    let text = ScanTables.unescaped(row["text"])
+    try expect(text, in: language, means: row["curves"], settings)
+    let found = SourceFindings(of: text, in: language, settings: settings)
+    #expect(found.findings.allSatisfy { $0.range.upperBound <= text.utf8.count })
+    // The values of the file are the same with and without settings.
+    let isUsed = !found.usedSettings.isEmpty
+    #expect(isUsed || found.findings == SourceFindings(of: text, in: language).findings)
+  }
+
+  @Test(
+    "Settings that are no name or no value",
+    arguments: [
+      ("a b", "1"), ("", "1"), ("a.", "1"), ("d", ""), ("d", "1, 2"), ("d", "1; x"), ("d", ")"),
+      ("d", "a ="),
+    ])
+  func wrongSetting(name: String, text: String) {
+    #expect(throws: CurveSpecError.self) { try SourceSetting(name, text) }
+  }
+
   /// A column counts code points, as SARIF's 'unicodeCodePoints' do.
   @Test("The column after characters of several code points")
   func columns() {
@@ -130,9 +157,10 @@ struct SourceScanTests {
   }
 
   private func expect(
-    _ text: String, in language: SourceLanguage, means expected: String
+    _ text: String, in language: SourceLanguage, means expected: String,
+    _ settings: [SourceSetting] = []
   ) throws {
-    let findings = SourceFindings(of: text, in: language).findings
+    let findings = SourceFindings(of: text, in: language, settings: settings).findings
     let curves = findings.compactMap(\.curve)
     let isRefused = expected == "-" || expected == "refused"
     let wanted =

@@ -20,6 +20,7 @@ COLUMNS = {
     "equalities": ["language", "first", "second", "why"],
     "differs": ["language", "text", "curve", "mutation", "meaning", "what"],
     "traps": ["language", "text", "curves"],
+    "settings": ["language", "text", "settings", "curves"],
 }
 PLATFORMS = {
     "SwiftUI", "UIKit", "Core Animation", "CSS", "Tailwind CSS", "Motion", "react-spring", "GSAP", "anime.js 3",
@@ -207,22 +208,25 @@ def check_pairs():
     return equalities, differs
 
 
-def check_traps():
-    traps = table("traps")
-    for row in traps:
+def check_texts(name):
+    rows = table(name)
+    for row in rows:
         if row["language"] not in LANGUAGES:
-            mistake("traps", row["row"], f"'{row['language']}' is not the end of a file's name")
+            mistake(name, row["row"], f"'{row['language']}' is not the end of a file's name")
         for curve in row["curves"].split(" | ") if row["curves"] not in ("-", "0") else []:
             if curve != "-":
-                check_curve("traps", row["row"], curve)
-    return traps
+                check_curve(name, row["row"], curve)
+        for setting in row.get("settings", "a=b").split(" | "):
+            if "=" not in setting:
+                mistake(name, row["row"], f"'{setting}' has no name and no value")
+    return rows
 
 
 def main():
     expected, decoys, sources = check_app()
     fragments = check_fragments()
     equalities, differs = check_pairs()
-    traps = check_traps()
+    traps, settings = check_texts("traps"), check_texts("settings")
     for text in mistakes:
         print(f"error: {text}.", file=sys.stderr)
     unread = sum(row["curve"] == "-" for row in expected)
@@ -233,7 +237,7 @@ def main():
     print(f"Fragments: {len(fragments)}, of which {refused} have no curve that can be read.")
     changes = sum(row["meaning"] == "refused" for row in differs)
     print(f"Equalities: {len(equalities)}. Changes: {len(differs)}, of which {changes} are refused.")
-    print(f"Traps: {len(traps)}.")
+    print(f"Traps: {len(traps)}. Settings: {len(settings)}.")
     sys.exit(1 if mistakes else 0)
 
 

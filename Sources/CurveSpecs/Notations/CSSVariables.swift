@@ -47,26 +47,26 @@ struct CSSVariables {
     }
   }
 
-  /// The values of a variable between commas; `nil` if the text does not declare it.
+  /// The values of a variable between commas; `nil` if the text does not declare it and none is given.
   ///
   /// - Throws: An error if the text declares it with different values.
   func values(
     of name: String, _ reading: NotationReading
   ) throws(CurveSpecError) -> [[PastedValue]]? {
-    guard let declarations = declarations[name] else { return nil }
+    let known = declarations[name]
+    if let known, known.count == 1, !hidden.contains(name) { return known[0].groups }
+    if let given = reading.settings?.values(ofVariable: name) { return [given] }
+    guard let declarations = known else { return nil }
     guard !hidden.contains(name) else {
       throw CurveSpecError(
         "The variable \(quoted(name)) has a value at "
           + "\(reading.location(declarations[0].groups[0][0].offset)), and is a parameter elsewhere in this text."
       )
     }
-    guard declarations.count == 1 else {
-      throw CurveSpecError(
-        "The variable \(quoted(name)) has two values, at "
-          + "\(reading.location(declarations[0].groups[0][0].offset)) and at "
-          + "\(reading.location(declarations[1].groups[0][0].offset)); paste only one of them.")
-    }
-    return declarations[0].groups
+    throw CurveSpecError(
+      "The variable \(quoted(name)) has two values, at "
+        + "\(reading.location(declarations[0].groups[0][0].offset)) and at "
+        + "\(reading.location(declarations[1].groups[0][0].offset)); paste only one of them.")
   }
 
   /// Values with each variable replaced by its values.

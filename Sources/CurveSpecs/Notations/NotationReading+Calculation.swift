@@ -26,10 +26,19 @@ extension NotationReading {
 
   /// The values of the constant that a chain of names is; `nil` for anything else.
   private func constant(_ chain: PastedChain) -> [PastedValue]? {
-    guard let constants, !chain.hasLeadingDot,
+    guard !chain.hasLeadingDot,
       chain.links.allSatisfy({ $0.arguments == nil && !$0.hasClosure })
     else { return nil }
-    return constants.values(of: chain.links.map { $0.name }, at: chain.offset)
+    return constant(chain.links.map { $0.name }, at: chain.offset)
+  }
+
+  /// The values of a constant of the text, or those that are given for its name.
+  ///
+  /// - Parameters:
+  ///   - path: Its names, such as `["Motion", "fast"]`.
+  ///   - offset: The byte where it is used.
+  func constant(_ path: [String], at offset: Int) -> [PastedValue]? {
+    constants?.values(of: path, at: offset) ?? settings?.values(of: path)
   }
 
   /// The sum of terms, each a product.

@@ -15,6 +15,8 @@ struct NotationReading {
   let language: SourceLanguage?
   /// The constants of the text, if they are looked up.
   let constants: SourceConstants?
+  /// The values of other names, if any are given.
+  let settings: SourceSettings?
   /// The libraries that the text imports.
   var libraries: Set<SourceLibrary> = []
   /// The notation of the last row that gave a curve.
@@ -22,12 +24,13 @@ struct NotationReading {
 
   init(
     bytes: [UInt8], lines: SourceLines? = nil, language: SourceLanguage? = nil,
-    constants: SourceConstants? = nil
+    constants: SourceConstants? = nil, settings: SourceSettings? = nil
   ) {
     self.bytes = bytes
     self.lines = lines
     self.language = language
     self.constants = constants
+    self.settings = settings
     hasKotlin = language == .kotlin
   }
 

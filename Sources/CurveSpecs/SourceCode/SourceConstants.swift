@@ -66,6 +66,8 @@ final class SourceConstants {
     "enum", "struct", "class", "extension", "object", "actor", "namespace", "interface",
     "mixin", "protocol",
   ]
+  /// Names of the object whose code this is.
+  static let owners: Set<String> = ["self", "Self", "this"]
   static let keywords: Set<String> = ["let", "const", "val", "var", "final"]
 
   /// The value of the constant whose declared name is at an index; `nil` if none is declared there.
@@ -124,7 +126,7 @@ final class SourceConstants {
   /// Where the value of a constant is that is used at a byte; without one, wherever it is used.
   func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
     var path = path
-    let isOwn = path.count > 1 && ["self", "Self", "this"].contains(path[0])
+    let isOwn = path.count > 1 && SourceConstants.owners.contains(path[0])
     if isOwn { path.removeFirst() }
     guard path.count <= 2, let name = path.last, !bindings.changed.contains(name),
       path.count > 1 || isOwn || !bindings.bound.contains(name),

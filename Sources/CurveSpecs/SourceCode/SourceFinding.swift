@@ -64,4 +64,6 @@ package struct SourceFindings: Hashable, Sendable {
   package let findings: [SourceFinding]
   /// Why the first declaration in which nothing moves, such as `transition: none`, has no curve.
   let stillReason: CurveSpecError?
+  /// The names of the settings that were used.
+  package let usedSettings: Set<String>
 }

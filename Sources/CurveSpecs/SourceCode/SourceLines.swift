@@ -6,14 +6,21 @@ struct SourceLines: Sendable {
   private let bytes: [UInt8]
   /// The line and the column of the first byte of each piece of the text.
   private let marks: [(line: Int, column: Int)]
+  /// The given values behind the text, with their names.
+  let settings: [(name: String, range: Range<Int>)]
   /// The length of a piece.
   private static let piece = 1 << 9
 
   /// Reads a text.
   ///
   /// - Complexity: Linear in the length of the text.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - settings: The given values behind the text, with their names.
+  init(_ bytes: [UInt8], settings: [(name: String, range: Range<Int>)] = []) {
     self.bytes = bytes
+    self.settings = settings
     var marks: [(line: Int, column: Int)] = []
     var place = (line: 1, column: 1)
     var start = SourceLines.start(of: bytes)
@@ -39,6 +46,9 @@ struct SourceLines: Sendable {
 
   /// The location of a byte for a message.
   func location(of offset: Int) -> String {
+    if let setting = settings.last(where: { $0.range.lowerBound <= offset }) {
+      return "the given value of \(quoted(setting.name))"
+    }
     let place = position(of: offset)
     return place.line == 1
       ? "column \(place.column)" : "line \(place.line), column \(place.column)"

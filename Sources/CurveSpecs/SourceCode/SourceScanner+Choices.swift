@@ -112,7 +112,7 @@ extension SourceScanner {
     reading.startOver()
     guard let values = text.values(in: range) else {
       // Code, such as a closure or a condition: what is in it counts on its own.
-      regions.append(CurveRegion(end: range.upperBound))
+      regions.append(range.upperBound)
       return
     }
     do throws(CurveSpecError) {

@@ -35,7 +35,7 @@ extension SourceScanner {
         add(index..<(index + 1), label: label(ofText: index), platform: "CSS", .failure(error))
       }
     } else if content(in: range).has(";") || content(in: range).has(":") {
-      var inner = SourceScanner(css, constants: nil)
+      var inner = SourceScanner(css, constants: nil, settings: reading.settings)
       inner.outer = scopes.name
       inner.scan()
       add(inner.found)
@@ -58,7 +58,8 @@ extension SourceScanner {
   /// Adds what is found in a part of the text that has another language.
   mutating func addParts(_ range: Range<Int>, in language: SourceLanguage) {
     var inner = SourceScanner(
-      SourceText(text.bytes, range, in: language, text.lines, holes: reading), constants: nil)
+      SourceText(text.bytes, range, in: language, text.lines, holes: reading), constants: nil,
+      settings: reading.settings)
     inner.outer =
       scopes.variable.map { name in scopes.name.map { $0 + "." + name } ?? name } ?? scopes.name
       ?? outer
@@ -69,7 +70,8 @@ extension SourceScanner {
       guard let name = token.name, name.hasPrefix("${"), name.has("`"), depth < 4 else { continue }
       let hole = (token.offset + 2)..<(token.end - 1)
       var code = SourceScanner(
-        SourceText(text.bytes, hole, in: text.language, text.lines), constants: reading.constants)
+        SourceText(text.bytes, hole, in: text.language, text.lines),
+        constants: reading.constants, settings: reading.settings)
       code.outer = inner.outer
       code.depth = depth + 1
       code.scan()

@@ -153,7 +153,7 @@ extension SourceScanner {
       text.partners[next + 1] > next
     {
       // A closure that returns animations: 'phaseAnimator(…) { … } animation: { … }'.
-      regions.append(CurveRegion(end: text.partners[next + 1]))
+      regions.append(text.partners[next + 1])
       return true
     }
     let isArgument = text.isSymbol("(", at: index - 1) || text.isSymbol(",", at: index - 1)
@@ -240,12 +240,12 @@ extension SourceScanner {
     guard text.isSymbol(":", at: before) || text.isSymbol(">", at: before) else { return }
     if isList || text.isSymbol("?", at: next) { next += 1 }
     if text.isSymbol("{", at: next), text.partners[next] > next {
-      regions.append(CurveRegion(end: text.partners[next]))
+      regions.append(text.partners[next])
     } else if text.isSymbol("=", at: next), !text.isSymbol("=", at: next + 1) {
       let isInList = text.isSymbol("(", at: index) || isParameter(index)
       let end = isInList ? endOfArgument(from: next + 1) : text.endOfExpression(from: next + 1)
       if isList {
-        regions.append(CurveRegion(end: end))
+        regions.append(end)
       } else if !text.isSymbol("{", at: next + 1) {
         findCurve(in: (next + 1)..<end)
       }

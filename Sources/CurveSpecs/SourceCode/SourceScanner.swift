@@ -38,8 +38,8 @@ struct SourceScanner {
   var lastMethod = (index: -1, isOfTimeline: false)
   /// The brackets around the current token, the innermost last.
   private(set) var brackets: [Int] = []
-  /// Ranges in which a name alone is a curve, the innermost last.
-  var regions: [CurveRegion] = []
+  /// The ends of the ranges in which a name alone is a curve, the innermost last.
+  var regions: [Int] = []
 
   /// What is found without a row of its own, for documentation.
   static let forms: [(notation: String, form: String)] = [
@@ -48,10 +48,11 @@ struct SourceScanner {
     ("JavaScript", "transition={{ }} in JSX"),
   ]
 
-  init(_ text: SourceText, constants: SourceConstants?) {
+  init(_ text: SourceText, constants: SourceConstants?, settings: SourceSettings?) {
     self.text = text
     reading = NotationReading(
-      bytes: text.bytes, lines: text.lines, language: text.language, constants: constants)
+      bytes: text.bytes, lines: text.lines, language: text.language, constants: constants,
+      settings: settings)
     reading.libraries = SourceLibrary.all(in: text)
   }
 
@@ -72,7 +73,7 @@ struct SourceScanner {
       enterCases(index)
       while let open = brackets.last, text.partners[open] <= index { brackets.removeLast() }
       if text.partners[index] > index { brackets.append(index) }
-      while let region = regions.last, region.end <= index { regions.removeLast() }
+      while let end = regions.last, end <= index { regions.removeLast() }
       if index < end {
         if isCode(at: index) {
           pieces.append((text.partners[index], end))
@@ -279,13 +280,6 @@ struct SourceScanner {
     while text.name(at: end) != nil || text.isSymbol(".", at: end) { end += 1 }
     if text.isSymbol("(", at: end), text.partners[end] > end { return text.partners[end] + 1 }
     return max(end, index + 1)
-  }
-
-  // MARK: Regions
-
-  /// A range of tokens in which a name alone is a curve, such as the argument of `withAnimation`.
-  struct CurveRegion {
-    let end: Int
   }
 
   /// Whether a name alone is a curve at the current token.

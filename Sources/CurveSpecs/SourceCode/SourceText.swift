@@ -77,9 +77,11 @@ struct SourceText {
         continue
       }
       let path = name.dropFirst(2).dropLast().split(separator: ".").map(String.init)
-      let value = outer.constants?.values(of: path, at: token.offset).flatMap { outer.resolved($0) }
+      let value = outer.constant(path, at: token.offset).flatMap { outer.resolved($0) }
       switch value {
-      case .number(let number, _):
+      // '${duration}ms' of a given time has two units.
+      case .number(let number, _)
+      where !number.isInTimeUnit || !(tokens[index].isJoined && tokens[index].name != nil):
         // '${duration}ms' is a time.
         var filled = PastedToken(
           kind: .number(number), offset: token.offset, end: token.end,
