@@ -179,6 +179,34 @@ import Testing
     #expect(springs.greatestDifference.magnitude < 1e-13)
   }
 
+  /// The times of the jumps are rounded, so they differ by a few units in the last place.
+  @Test func `Equal staircases of different durations are equal at the same progress`() throws {
+    var worst = Worst()
+    for steps in [1, 5, 7, 12, 60] {
+      for jump in StepEasing.Jump.allCases where steps > 1 || jump != .none {
+        let easing = StepEasing(steps, jump)
+        for number in 1...100 {
+          let other = easing.lasting(Double(number * number) * 0.00303)
+          let found = try #require(
+            CurveComparison(of: easing.lasting(8), and: other, alignment: .progress))
+          worst.note(found.greatestDifference.magnitude, at: "\(steps) \(jump), \(number)")
+        }
+      }
+    }
+    #expect(worst.error == 0, "\(worst)")
+    // Two jumps that are farther apart are two.
+    let late = StepEasing(4).lasting(1).delay(1e-12)
+    let found = try #require(CurveComparison(of: StepEasing(4).lasting(1), and: late))
+    #expect(found.greatestDifference == 0.25)
+  }
+
+  @Test func `Jumps at one time by two sums are one`() throws {
+    let first = StepEasing(4).lasting(0.4).delay(0.1).delay(0.2)
+    let other = StepEasing(4).lasting(0.4).delay(0.3)
+    let found = try #require(CurveComparison(of: first, and: other))
+    #expect(found.greatestDifference == 0 && found.rmsDifference == 0)
+  }
+
   @Test func `A curve that ends at full speed is compared with one that turns back`() throws {
     // From 1 s on it is 1 less the second pass, 1 - (1 - back): the peak of back itself.
     let back = Easing(.back(), .out).lasting(0.7).repeatCount(2)

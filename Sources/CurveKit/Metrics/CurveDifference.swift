@@ -81,15 +81,23 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
 extension CurveDifference {
   /// The difference with the greatest magnitude, with its sign.
   ///
-  /// Of several that are equal apart from rounding it is the first; both limits at a jump count.
+  /// Of several that are equal apart from rounding it is the first; both limits at a jump count. Jumps whose times
+  /// differ only by rounding are one, as those of two staircases at the same progress.
   ///
   /// - Parameter knots: The knots of the displacement.
   /// - Returns: The difference and its time.
   func greatest(at knots: [Knot]) -> Extreme {
     var best = Extreme(time: 0, value: 0)
-    let breaks = Set(breakpoints + [duration])
+    let times = (breakpoints + [duration]).sorted()
+    let breaks = Set(times)
+    let gaps = zip(times, times.dropFirst()).filter { $0 < $1 && $1 - $0 <= 8 * $1.ulp }
+    var gap = gaps[...]
     for knot in knots {
-      for time in breaks.contains(knot.time) ? [knot.time.justBefore, knot.time] : [knot.time] {
+      while let first = gap.first, first.1 < knot.time { gap.removeFirst() }
+      // A curve at another speed has no time that is a few units in the last place before 0.
+      let before = knot.time > 0 ? knot.time.justBefore : -until
+      for time in breaks.contains(knot.time) ? [before, knot.time] : [knot.time] {
+        if gap.prefix(2).contains(where: { $0.0 <= time && time < $0.1 }) { continue }
         let value = value(at: time)
         let size = max(first.value(at: time).magnitude, second.value(at: time).magnitude)
         if value.magnitude > best.value.magnitude + 4 * size.ulp {
