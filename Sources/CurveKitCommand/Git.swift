@@ -51,9 +51,14 @@ struct Git {
   /// - Returns: The names; one that ends with a slash is a repository of its own.
   /// - Throws: ``Failure`` if the folder is in no repository, or if git fails.
   func files(in folder: String) throws(Failure) -> [[UInt8]] {
-    try output(
-      of: ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder
-    ).split(separator: 0).map { Array($0) }
+    let running = try start(
+      ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder)
+    // git opens a pipe of that name, too, and waits for its writer.
+    if running.isSilent(for: 1), let pipe = SourceFiles.unusualFile(named: ".gitignore", in: folder)
+    {
+      throw Failure(message: "\(quotedPath(pipe)) is not a plain file")
+    }
+    return try output(of: running).split(separator: 0).map { Array($0) }
   }
 
   /// The commit of a revision.
@@ -117,7 +122,11 @@ struct Git {
 
   /// The output of a command that succeeds.
   private func output(of arguments: [String], in folder: String) throws(Failure) -> [UInt8] {
-    let running = try start(arguments, in: folder)
+    try output(of: start(arguments, in: folder))
+  }
+
+  /// The output of a command that runs, and succeeds.
+  private func output(of running: PipedProgram) throws(Failure) -> [UInt8] {
     let output: [UInt8]
     do throws(PipedProgram.Trouble) {
       output = try running.all()

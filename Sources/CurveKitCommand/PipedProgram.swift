@@ -72,6 +72,12 @@ final class PipedProgram {
     return (read, write)
   }
 
+  /// Whether it writes nothing, and does not end, for some seconds.
+  func isSilent(for seconds: Int) -> Bool {
+    var polls = [pollfd(fd: output.rawValue, events: Int16(POLLIN), revents: 0)]
+    return poll(&polls, 1, Int32(seconds * 1_000)) == 0
+  }
+
   /// Waits for the next bytes of its output.
   ///
   /// - Returns: At least one byte; empty at the end.

@@ -92,6 +92,24 @@ import Testing
     "credential.helper", "gpg.program", "uploadpack.packObjectsHook", "alias.ls-files",
   ]
 
+  /// git would wait for a writer of the pipe.
+  @Test(.timeLimit(.minutes(1)))
+  func `A pipe in the place of a file that git reads is reported, and all files are read`()
+    async throws
+  {
+    let repository = try await GitFolder()
+    try repository.write(["a/a.swift": Self.spring])
+    mkfifo(repository.path + "/a/.gitignore", 0o600)
+    for folder in [".", "a"] {
+      let run = try await curvekit(["scan", "--format", "json", folder], in: repository.path)
+      #expect(Self.files(of: run) == ["a/a.swift"])
+      #expect(
+        run.errors.hasPrefix(
+          "git does not list the files of '\(folder)' ('a/.gitignore' is not a plain file), so all are "
+            + "read"))
+    }
+  }
+
   @Test func `Nothing runs that a repository names`() async throws {
     let repository = try await GitFolder()
     let work = try TemporaryFolder()

@@ -177,6 +177,35 @@ package struct SourceFiles: Sendable {
 
   // MARK: All names
 
+  /// A file that is neither plain, a folder nor a link, such as a pipe, in a folder, one in it or one around it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The folder as the user gave it.
+  /// - Returns: The path of the first one; `nil` if there is none.
+  package static func unusualFile(named name: String, in folder: String) -> String? {
+    func isUnusual(_ path: String) -> Bool { entryKind(of: path) == .other }
+    let real = FilePath(FileContext.path(folder)).real?.string ?? folder
+    var around = real
+    while let slash = around.lastIndex(of: "/"), slash > around.startIndex {
+      around = String(around[..<slash])
+      if isUnusual("\(around)/\(name)") { return "\(around)/\(name)" }
+    }
+    var folders = [""]
+    while let inner = folders.popLast() {
+      let entries = (try? FolderEntry.all(in: "\(real)/\(inner)")) ?? []
+      for entry in entries {
+        guard let text = String(validating: entry.name, as: UTF8.self) else { continue }
+        let path = inner.isEmpty ? text : "\(inner)/\(text)"
+        if text == name, isUnusual("\(real)/\(path)") {
+          return SourceFiles.path(of: path, in: folder)
+        }
+        if (entry.kind ?? entryKind(of: "\(real)/\(path)")) == .folder { folders.append(path) }
+      }
+    }
+    return nil
+  }
+
   /// Adds the files of a folder and its folders, which are kept in a list rather than on the stack.
   private mutating func walk(_ place: Place) {
     var folders = [""]
