@@ -92,21 +92,14 @@ extension NotationReader {
       "spring", at: chain.offset, [("stiffness", stiffness), ("dampingRatio", ratio)])
   }
 
+  private static let views = SpringConstants(type: "SpringForce", platform: "android")
+
   /// A number, or a constant of `SpringForce`.
   private static func springNumber(
     _ argument: PastedArgument, _ kind: Preset.Kind, _ reading: NotationReading
   ) throws(CurveSpecError) -> Number {
-    if case .chain(let chain) = try reading.onlyValue(of: argument), let last = chain.links.last,
-      last.arguments == nil,
-      let preset = PresetCatalogue.platform(named: "android")?.presets.first(where: {
-        $0.kind == kind && $0.name == last.name
-      }), let call = preset.expression.flatMap({ try? Expression(parsing: $0).call }),
-      let value = call.arguments.first(where: {
-        $0.label == (kind == .stiffness ? "stiffness" : "dampingRatio")
-      }), case .number(let number) = value.values[0]
-    {
-      return number
-    }
+    let value = try reading.onlyValue(of: argument)
+    if let constant = constant(value, kind, of: views) { return constant }
     return try reading.number(of: argument)
   }
 }

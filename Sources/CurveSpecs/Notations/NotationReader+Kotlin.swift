@@ -91,17 +91,27 @@ extension NotationReader {
     return call.rest.contains { argument in
       argument.isAssigned
         || argument.values.contains { value in
-          reading.hasFloatSuffix(value) || constant(value, .stiffness) != nil
-            || constant(value, .dampingRatio) != nil
+          reading.hasFloatSuffix(value) || constant(value, .stiffness, of: compose) != nil
+            || constant(value, .dampingRatio, of: compose) != nil
         }
     }
   }
 
-  /// The number of a constant, with or without `Spring.` before it.
-  private static func constant(_ value: PastedValue, _ kind: Preset.Kind) -> Number? {
+  /// A type with constants of springs, and its platform in the table of presets.
+  struct SpringConstants: Sendable {
+    let type: String
+    let platform: String
+  }
+
+  private static let compose = SpringConstants(type: "Spring", platform: "jetpack-compose")
+
+  /// The number of a constant, with or without its type before it.
+  static func constant(
+    _ value: PastedValue, _ kind: Preset.Kind, of constants: SpringConstants
+  ) -> Number? {
     guard case .chain(let chain) = value, let last = chain.links.last, last.arguments == nil,
-      chain.links.dropLast().allSatisfy({ $0.name == "Spring" && $0.arguments == nil }),
-      let preset = constants(kind).first(where: { $0.name == last.name }),
+      chain.links.dropLast().allSatisfy({ $0.name == constants.type && $0.arguments == nil }),
+      let preset = presets(kind, of: constants).first(where: { $0.name == last.name }),
       let call = preset.expression.flatMap({ try? Expression(parsing: $0).call }),
       let argument = call.arguments.first(where: { $0.label == label(kind) }),
       case .number(let number) = argument.values[0]
@@ -109,9 +119,9 @@ extension NotationReader {
     return number
   }
 
-  /// The constants of Jetpack Compose in the table of presets.
-  private static func constants(_ kind: Preset.Kind) -> [Preset] {
-    let presets = PresetCatalogue.platform(named: "jetpack-compose")?.presets ?? []
+  /// The constants of a type in the table of presets.
+  private static func presets(_ kind: Preset.Kind, of constants: SpringConstants) -> [Preset] {
+    let presets = PresetCatalogue.platform(named: constants.platform)?.presets ?? []
     return presets.filter { $0.kind == kind }
   }
 
@@ -139,9 +149,9 @@ extension NotationReader {
   ) throws(CurveSpecError) -> Number {
     guard let argument else { return Number(standard) }
     let value = try reading.onlyValue(of: argument)
-    if let constant = constant(value, kind) { return constant }
+    if let constant = constant(value, kind, of: compose) { return constant }
     if case .number(let number, _) = value { return number }
-    let example = constants(kind).first.map { $0.name } ?? ""
+    let example = presets(kind, of: compose).first.map { $0.name } ?? ""
     throw CurveSpecError(
       "A number or a constant such as 'Spring.\(example)' is expected at "
         + "\(reading.location(value.offset)).")
