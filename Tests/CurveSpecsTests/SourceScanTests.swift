@@ -144,6 +144,8 @@ struct SourceScanTests {
       ("tsx", "import 'gsap'; gsap.timeline()", ".to(a, { duration: 1 })", ""),
       ("dart", "", "curve: q(,\n", ""), ("scss", "a { transition: x 1s; ", "& { ", ""),
       ("css", "a { transition: x 1s", ", x 1s", " }"), ("html", "", "<p style=\"", ""),
+      ("tsx", "", "<a>x", ""), ("tsx", "", "<a b={", ""), ("tsx", "", "<a>{", ""),
+      ("tsx", "", "<a>x</b>", ""),
     ])
   func deep(language: String, start: String, middle: String, end: String) throws {
     let language = try #require(SourceLanguage(path: "a." + language))

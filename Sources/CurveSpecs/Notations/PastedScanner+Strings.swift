@@ -54,7 +54,7 @@ extension PastedScanner {
   }
 
   private mutating func shortText(in quote: UInt8) -> String? {
-    lexis.quotes.contains(quote) ? text(in: quote, isLong: false) : nil
+    lexis.quotes.contains(quote) ? text(in: quote, isLong: isInTag) : nil
   }
 
   /// The content of a text in quotes; `nil` if it does not end, or not on its line.

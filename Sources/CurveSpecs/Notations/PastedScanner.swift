@@ -18,6 +18,12 @@ extension PastedToken {
     while true {
       let token = try scanner.next()
       tokens.append(token)
+      if scanner.markup.isBroken || (token.isEnd && !scanner.markup.parts.isEmpty) {
+        // A part of a text, or a '<' that starts no tag.
+        var lexis = lexis
+        lexis.hasTags = false
+        return try all(in: bytes, range, lexis)
+      }
       if token.isEnd { return tokens }
     }
   }
@@ -39,6 +45,8 @@ struct PastedScanner {
   var endOfOpenCode = 0
   /// Whether the token before ends a value, so that `/` divides.
   private var endsValue = false
+  /// The tags around the index.
+  var markup = Markup()
 
   init(bytes: [UInt8], range: Range<Int>, lexis: SourceLexis) {
     self.bytes = bytes
@@ -50,11 +58,14 @@ struct PastedScanner {
 
   mutating func next() throws(CurveSpecError) -> PastedToken {
     let before = index
-    let startsLine = try skipSpaces() || before == start
+    let endsLine = skipContent()
+    let startsLine = try skipSpaces() || endsLine || before == start
     let offset = index
+    let isOperator = endsValue
     let token = PastedToken(
       kind: try kind(), offset: offset, end: index, startsLine: startsLine,
       isJoined: offset == before && offset > start)
+    if lexis.hasTags, token.symbol != 0 { follow(token.symbol, isOperator: isOperator) }
     if token.roles.contains(.slash) { endsValue = false }
     return token
   }

@@ -18,6 +18,8 @@ struct SourceLexis {
   var hasRawStrings = false
   /// Whether `${…}` is one name, as in a template.
   var hasHoles = false
+  /// Whether tags such as `<p>` have text between them, which is no code.
+  var hasTags = false
   /// Whether a mistake is read over: a comment without an end, a number that is too large.
   var isLenient = true
 
@@ -41,6 +43,7 @@ struct SourceLexis {
       hasTemplates = true
       interpolation = UInt8(ascii: "$")
       hasPatterns = true
+      hasTags = [.javaScript, .jsx, .tsx].contains(language)
     case .kotlin, .dart:
       nestsComments = true
       hasTripleQuotes = true
