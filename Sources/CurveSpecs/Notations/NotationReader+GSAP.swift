@@ -4,7 +4,7 @@ extension NotationReader {
   /// Any other option is the name of a property, or a callback.
   private static let gsapOptions: Set<String> = [
     "ease", "duration", "delay", "repeat", "yoyo", "repeatDelay", "yoyoEase", "easeReverse",
-    "keyframes", "runBackwards", "stagger", "startAt", "reversed", "repeatRefresh", "scrollTrigger",
+    "keyframes", "runBackwards", "startAt", "reversed", "repeatRefresh", "scrollTrigger",
     "motionPath", "inertia", "physics2D", "physicsProps", "snap", "modifiers", "roundProps",
     "paused", "useFrames", "cycle", "bezier", "throwProps",
   ]
@@ -51,6 +51,7 @@ extension NotationReader {
     }
     if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
     draft.add(try reading.delay(of: call.take("delay")))
+    if let stagger = call.take("stagger") { try checkStagger(stagger, &reading) }
     for option in call.rest { try checkGSAP(option, reading) }
     if !call.labels.isEmpty {
       reading.remark("Only 'ease', 'duration', 'delay' and 'repeat' of the options are read.")
@@ -75,6 +76,21 @@ extension NotationReader {
       )
     }
     return rest.first
+  }
+
+  /// Remarks on the delays between targets, and refuses repeats among them.
+  private static func checkStagger(
+    _ stagger: PastedArgument, _ reading: inout NotationReading
+  ) throws(CurveSpecError) {
+    let delays = ["each", "amount", "from", "grid", "axis", "ease"]
+    if case .object(let members, _) = try reading.onlyValue(of: stagger),
+      let member = members.first(where: { !delays.contains($0.label ?? "") })
+    {
+      throw CurveSpecError(
+        "\(quoted(member.label ?? "stagger")) at \(reading.location(member.offset)) is not an option of "
+          + "'stagger' that is read.")
+    }
+    reading.remark("'stagger' starts each target later and does not change the curve.")
   }
 
   /// Refuses an option that may change the motion.

@@ -226,11 +226,18 @@ struct PastedTextParser {
       }
       values.append(try value())
     }
-    // A cast does not change a value: '{ … } as const'.
-    if isStatement || isMember, values.count == 3, let word = values[1].name,
-      PastedTextParser.casts.contains(word), isType(values[2])
-    {
-      values.removeLast(2)
+    guard isStatement || isMember else { return values }
+    // A cast does not change a value: '{ … } as const', 'a * 2 as number', 'a!'.
+    while values.count > 1, let last = values.last {
+      if values.count > 2, isType(last), let word = values[values.count - 2].name,
+        PastedTextParser.casts.contains(word)
+      {
+        values.removeLast(2)
+      } else if isMember, case .symbol(UInt8(ascii: "!"), _) = last {
+        values.removeLast()
+      } else {
+        break
+      }
     }
     return values
   }
@@ -238,10 +245,11 @@ struct PastedTextParser {
   /// The words before the type of a cast.
   static let casts: Set<String> = ["as", "satisfies"]
 
-  /// Whether a value is the type of a cast: `const`, or a name that starts with a capital letter.
+  /// Whether a value is the type of a cast: a name that starts with a capital letter, or a word of TypeScript.
   private func isType(_ value: PastedValue) -> Bool {
     guard let name = value.name, let first = name.unicodeScalars.first else { return false }
-    return name == "const" || ("A"..."Z").contains(first)
+    return ["const", "number", "string", "any", "unknown"].contains(name)
+      || ("A"..."Z").contains(first)
   }
 
   /// Whether the current token, the first of a line, starts a statement.

@@ -241,10 +241,20 @@ struct CSSSheet {
       text.lines)
   }
 
-  /// Tokens with Less's '@name' as one name.
+  /// Tokens with Less's '@name' and Sass's '#{$name}' as one name.
   private static func merged(_ tokens: ArraySlice<PastedToken>) -> [PastedToken] {
     var result: [PastedToken] = []
-    for token in tokens {
+    var rest = tokens
+    while let token = rest.popFirst() {
+      if let name = interpolation(token, rest) {
+        let end = rest[rest.startIndex + 2]
+        result.append(
+          PastedToken(
+            kind: .name(name), offset: token.offset, end: end.end, startsLine: token.startsLine,
+            isJoined: token.isJoined))
+        rest = rest.dropFirst(3)
+        continue
+      }
       if let name = token.name, token.isJoined, let last = result.last, last.isSymbol("@") {
         result[result.count - 1] = PastedToken(
           kind: .name("@" + name), offset: last.offset, end: token.end,
@@ -254,6 +264,19 @@ struct CSSSheet {
       }
     }
     return result
+  }
+
+  /// The variable of '#{$name}', of which the first token is given; `nil` for a part of a word.
+  private static func interpolation(
+    _ token: PastedToken, _ rest: ArraySlice<PastedToken>
+  ) -> String? {
+    let rest = rest.prefix(4)
+    guard token.isSymbol("#"), rest.count > 2, rest[rest.startIndex].isSymbol("{"),
+      let name = rest[rest.startIndex + 1].name, name.hasPrefix("$"),
+      rest[rest.startIndex + 2].isSymbol("}")
+    else { return nil }
+    let next = rest.count > 3 ? rest[rest.startIndex + 3] : nil
+    return next?.isJoined == true && (next?.symbol == 0 || next?.isSymbol("%") == true) ? nil : name
   }
 
   /// The ranges of tokens between commas.
