@@ -38,8 +38,8 @@ extension NotationReader {
       else { return nil }
       var draft = try reading.curve(of: spring.withInit(as: "spring"))
       guard draft.isSpring, draft.modifiers.isEmpty else {
-        throw CurveSpecError(
-          "A spring is expected at \(reading.location(spring.offset)).")
+        throw reading.unknown(in: [spring])
+          ?? CurveSpecError("A spring is expected at \(reading.location(spring.offset)).")
       }
       draft.moveCriticallyIfOverdamped()
       for label in ["initialVelocity", "blendDuration"] {

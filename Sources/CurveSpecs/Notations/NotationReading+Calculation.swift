@@ -37,6 +37,7 @@ extension NotationReading {
   /// - Parameters:
   ///   - path: Its names, such as `["Motion", "fast"]`.
   ///   - offset: The byte where it is used.
+  /// - Returns: The values; `nil` if the name has none.
   func constant(_ path: [String], at offset: Int) -> [PastedValue]? {
     constants?.values(of: path, at: offset) ?? settings?.values(of: path)
   }

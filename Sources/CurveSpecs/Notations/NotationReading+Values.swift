@@ -74,6 +74,10 @@ extension NotationReading {
   /// The content of a text in quotes with its own tokens; `nil` if it has escapes.
   func content(of value: PastedValue) throws(CurveSpecError) -> PastedText? {
     guard case .text(let text, let offset) = value else { return nil }
+    if bytes[offset] == UInt8(ascii: "`"), text.has("${") {
+      throw CurveSpecError(
+        "The text at \(location(offset)) has a value in '${…}' that is not in this text.")
+    }
     let range = (offset + 1)..<(offset + 1 + text.utf8.count)
     guard range.upperBound < bytes.count, bytes[range.upperBound] == bytes[offset],
       !bytes[range].contains(UInt8(ascii: "\\"))

@@ -85,12 +85,17 @@ struct NotationReading {
     }
     var found: [(notation: String, draft: CurveDraft)] = []
     for row in NotationReader.rows(for: language) {
-      var draft: CurveDraft?
-      switch (row.read, value) {
-      case (.chain(let read), .chain(let chain)): draft = try read(chain, &self)
-      case (.object(let read), .object(let members, let offset)):
-        draft = try read(PastedObject(members: members, offset: offset), &self)
-      default: continue
+      let draft: CurveDraft?
+      do throws(CurveSpecError) {
+        switch (row.read, value) {
+        case (.chain(let read), .chain(let chain)): draft = try read(chain, &self)
+        case (.object(let read), .object(let members, let offset)):
+          draft = try read(PastedObject(members: members, offset: offset), &self)
+        default: continue
+        }
+      } catch {
+        notation = row.notation
+        throw error
       }
       if let draft { found.append((row.notation, draft)) }
     }
@@ -177,9 +182,10 @@ struct NotationReading {
           values.append(.text(path, offset: offset))
         case .text(let word, _): values.append(.word(word))
         default:
+          try checkSettable(value)
           guard let name = value.name else {
-            throw CurveSpecError(
-              "A number or a word is expected at \(location(value.offset)).")
+            throw unknown(in: argument.values)
+              ?? CurveSpecError("A number or a word is expected at \(location(value.offset)).")
           }
           values.append(.word(name))
         }
@@ -242,12 +248,50 @@ struct NotationReading {
   func number(of argument: PastedArgument) throws(CurveSpecError) -> Number {
     let value = try onlyValue(of: argument)
     guard case .number(let number, _) = value else {
+      try checkSettable(value)
       let subject = argument.label.map { quoted($0) } ?? "The value"
       throw CurveSpecError(
         "\(subject) at \(location(argument.offset)) must be a number, not \(description(of: value))."
       )
     }
     return number
+  }
+
+  /// The error that names the first of some values that the text does not have; `nil` if it has all.
+  func unknown(in values: [PastedValue]) -> CurveSpecError? {
+    guard let chain = firstUnknown(in: values) else { return nil }
+    let calls = chain.links.prefix { $0.arguments == nil }.count
+    let path = quoted(chain.links.prefix(calls + 1).map { $0.name }.joined(separator: "."))
+    let subject = calls < chain.links.count ? "result" : "value"
+    return CurveSpecError(
+      "The \(subject) of \(path) at \(location(chain.offset)) is not in this text.")
+  }
+
+  private func firstUnknown(in values: [PastedValue]) -> PastedChain? {
+    for value in values {
+      switch value {
+      case .group(let inner, _):
+        if let chain = firstUnknown(in: inner) { return chain }
+      case .chain(let chain):
+        // '.easeIn' is known.
+        let family = chain.hasLeadingDot ? CurveCatalogue.family(named: chain.links[0].name) : nil
+        if family == nil, case .chain? = resolved([value]) { return chain }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Refuses a variable whose value in the text is only the first one.
+  func checkSettable(_ value: PastedValue) throws(CurveSpecError) {
+    guard case .chain(let chain) = value,
+      let first = constants?.firstValue(of: chain.links.map { $0.name }), let lines
+    else { return }
+    let name = chain.links.map { $0.name }.joined(separator: ".")
+    let line = lines.position(of: first).line
+    throw CurveSpecError(
+      "The variable \(quoted(name)) at \(location(chain.offset)) has its value of line \(line) only "
+        + "until other code sets it; 'private' or 'let' would say that none does.")
   }
 
   /// A value in a message.

@@ -3,8 +3,7 @@
 /// They are looked for when one is asked for first, because few texts use one.
 final class SourceConstants {
   private let text: SourceText
-  /// The values by name, and by the name of the type and the name; `nil` where there are several.
-  private lazy var values = SourceConstants.declared(in: text)
+  private lazy var declarations = Declarations(in: text)
   private lazy var bindings = SourceBindings(text)
 
   init(_ text: SourceText) { self.text = text }
@@ -13,54 +12,92 @@ final class SourceConstants {
     let value: Range<Int>
     /// The bytes in which a constant of a function or a closure is known; `nil` for other ones.
     let scope: Range<Int>?
+    /// Whether other code may set it before it is used.
+    var isSettable = false
   }
 
-  /// Finds the declarations.
-  ///
-  /// - Complexity: Linear in the number of tokens.
-  private static func declared(in text: SourceText) -> [String: Constant?] {
-    var values: [String: Constant?] = [:]
-    var types: [(end: Int, name: String)] = []
-    var braces: [Int] = []
-    func add(_ name: String, _ constant: Constant) {
-      if let known = values[name] {
-        if known.map({ text.text(of: $0.value) }) != text.text(of: constant.value)
-          || known?.scope != constant.scope
-        {
-          values[name] = .some(nil)
+  private struct Declarations {
+    /// The values by name, and by the name of the type and the name; `nil` where there are several.
+    private(set) var values: [String: Constant?] = [:]
+    private let text: SourceText
+
+    /// Finds the declarations.
+    ///
+    /// - Complexity: Linear in the number of tokens.
+    init(in text: SourceText) {
+      self.text = text
+      var types: [(end: Int, keyword: Int, name: String)] = []
+      var braces: [Int] = []
+      for index in text.tokens.indices {
+        while let last = types.last, last.end <= index { types.removeLast() }
+        while let last = braces.last, text.partners[last] <= index { braces.removeLast() }
+        guard let name = text.name(at: index) else {
+          if text.isSymbol("{", at: index), text.partners[index] > index { braces.append(index) }
+          continue
         }
-      } else {
-        values[name] = constant
+        if text.roles(at: index).contains(.type) {
+          // 'class func f() {' is no type.
+          if let type = text.name(at: index + 1), !text[index + 1].startsLine,
+            !text.roles(at: index + 1).contains(.scope),
+            let brace = text.braceOfBody(after: index + 1)
+          {
+            types.append((text.partners[brace], index, type))
+          } else if text.isSymbol("{", at: index + 1), text.partners[index + 1] > index {
+            // 'companion object {'.
+            types.append((text.partners[index + 1], index, ""))
+          }
+        }
+        guard let range = SourceConstants.value(of: index, in: text) else { continue }
+        let brace = braces.last.map { (open: $0, close: text.partners[$0]) }
+        let isMember = brace == nil || brace?.close == types.last?.end
+        let scope = brace.map { text[$0.open].offset..<text[$0.close].end }
+        var constant = Constant(value: range, scope: isMember ? nil : scope)
+        if isMember, let type = types.last {
+          constant.isSettable = isSettable(index, ofTypeAt: type.keyword)
+          add(type.name + "." + name, constant)
+        }
+        add(name, constant)
       }
     }
-    for index in text.tokens.indices {
-      while let last = types.last, last.end <= index { types.removeLast() }
-      while let last = braces.last, text.partners[last] <= index { braces.removeLast() }
-      guard let name = text.name(at: index) else {
-        if text.isSymbol("{", at: index), text.partners[index] > index { braces.append(index) }
-        continue
-      }
-      if text.roles(at: index).contains(.type) {
-        if let type = text.name(at: index + 1), !text[index + 1].startsLine,
-          let brace = text.braceOfBody(after: index + 1)
-        {
-          types.append((text.partners[brace], type))
-        } else if text.isSymbol("{", at: index + 1), text.partners[index + 1] > index {
-          // 'companion object {'.
-          types.append((text.partners[index + 1], ""))
-        }
-      }
-      guard let range = SourceConstants.value(of: index, in: text) else { continue }
-      let brace = braces.last.map { (open: $0, close: text.partners[$0]) }
-      let isMember = brace == nil || brace?.close == types.last?.end
-      let scope = brace.map { text[$0.open].offset..<text[$0.close].end }
-      add(name, Constant(value: range, scope: isMember ? nil : scope))
-      if isMember, let type = types.last {
-        add(type.name + "." + name, Constant(value: range, scope: nil))
+
+    private mutating func add(_ name: String, _ constant: Constant) {
+      guard let known = values.updateValue(constant, forKey: name) else { return }
+      if known.map({ text.text(of: $0.value) }) != text.text(of: constant.value)
+        || known?.scope != constant.scope || known?.isSettable != constant.isSettable
+      {
+        values[name] = .some(nil)
       }
     }
-    return values
+
+    /// Whether the member at an index is a variable of Swift that an initialiser or another file may set: 'var d = 0.3'
+    /// in a structure or a class, without 'private' or 'static'.
+    private func isSettable(_ index: Int, ofTypeAt keyword: Int) -> Bool {
+      guard text.language == .swift, text.name(at: index - 1) == "var",
+        ["struct", "class"].contains(text.name(at: keyword))
+      else { return false }
+      var before = index - 2
+      while before > keyword {
+        // 'private(set)', '@AppStorage("key")'.
+        if text.isSymbol(")", at: before), text.partners[before] >= 0 {
+          before = text.partners[before] - 1
+        }
+        guard let word = text.name(at: before) else { return true }
+        if ["private", "fileprivate", "static", "class"].contains(word) { return false }
+        before -= 1
+        if text.isSymbol("@", at: before) {
+          before -= 1
+        } else if !SourceConstants.accesses.contains(word) {
+          return true
+        }
+      }
+      return true
+    }
   }
+
+  /// Words before a variable of Swift that do not say whether other code sets it.
+  private static let accesses: Set<String> = [
+    "public", "internal", "package", "open", "lazy", "final", "override", "weak", "nonisolated",
+  ]
 
   static let types: Set<String> = [
     "enum", "struct", "class", "extension", "object", "actor", "namespace", "interface",
@@ -125,15 +162,24 @@ final class SourceConstants {
 
   /// Where the value of a constant is that is used at a byte; without one, wherever it is used.
   func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
+    constant(path, at: offset).flatMap { $0.isSettable ? nil : $0.value }
+  }
+
+  /// The byte of the first value of a variable that other code may set; `nil` for any other name.
+  func firstValue(of path: [String]) -> Int? {
+    constant(path, at: nil).flatMap { $0.isSettable ? text[$0.value.lowerBound].offset : nil }
+  }
+
+  private func constant(_ path: [String], at offset: Int?) -> Constant? {
     var path = path
     let isOwn = path.count > 1 && SourceConstants.owners.contains(path[0])
     if isOwn { path.removeFirst() }
     guard path.count <= 2, let name = path.last, !bindings.changed.contains(name),
       path.count > 1 || isOwn || !bindings.bound.contains(name),
-      let constant = values[path.joined(separator: ".")] ?? nil
+      let constant = declarations.values[path.joined(separator: ".")] ?? nil
     else { return nil }
     if let offset, let scope = constant.scope, !scope.contains(offset) { return nil }
-    return constant.value
+    return constant
   }
 }
 

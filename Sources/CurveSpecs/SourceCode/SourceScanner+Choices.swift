@@ -110,17 +110,20 @@ extension SourceScanner {
   /// Reads an expression that is one curve; what else it is, is not read.
   private mutating func findOnlyCurve(in range: Range<Int>, label: String?, typed type: String?) {
     reading.startOver()
-    guard let values = text.values(in: range) else {
+    let isStatement = ["switch", "if"].contains(text.name(at: range.lowerBound))
+    guard !isStatement, let values = text.values(in: range) else {
       // Code, such as a closure or a condition: what is in it counts on its own.
       regions.append(range.upperBound)
       return
     }
     do throws(CurveSpecError) {
       guard let value = reading.resolved(values) else {
-        throw CurveSpecError(
-          "The expression at \(reading.location(values[0].offset)) is not a curve that is read.")
+        throw reading.unknown(in: values) ?? notRead(values[0])
       }
-      if isUnknown(value) { throw notDeclared(value) }
+      if isUnknown(value) {
+        try reading.checkSettable(value)
+        throw reading.unknown(in: [value]) ?? notRead(value)
+      }
       let draft = try reading.curve(of: type.map { value.withInit(as: $0) } ?? value)
       add(range, label: label, platform: reading.notation ?? defaultPlatform, result(of: draft))
     } catch {
@@ -128,14 +131,22 @@ extension SourceScanner {
     }
   }
 
+  func notRead(_ value: PastedValue) -> CurveSpecError {
+    CurveSpecError(
+      "The expression at \(reading.location(value.offset)) is not a curve that is read.")
+  }
+
   /// The platform of curves that the expression language has, too.
   var defaultPlatform: String? { text.language == .swift ? "SwiftUI" : nil }
 
   /// Whether a value is a name that the text does not declare.
   func isUnknown(_ value: PastedValue) -> Bool {
-    guard case .chain(let chain) = value, !chain.hasLeadingDot,
-      let first = chain.links.first, first.arguments == nil
+    guard case .chain(let chain) = value, !chain.hasLeadingDot, let first = chain.links.first
     else { return false }
+    if first.arguments != nil {
+      // 'makeAnimation()'; a row reads other names.
+      return text.language == .swift && !SourceRoles(of: first.name).contains(.sought)
+    }
     switch text.language {
     case .swift:
       return !NotationReader.typeNames.contains(first.name)
@@ -143,14 +154,5 @@ extension SourceScanner {
     case .dart: return first.name != "Curves" && first.name != "SpringDescription"
     default: return false
     }
-  }
-
-  func notDeclared(_ value: PastedValue) -> CurveSpecError {
-    guard case .chain(let chain) = value else {
-      return CurveSpecError("The value is not declared in this text.")
-    }
-    let name = chain.links.map { $0.name }.joined(separator: ".")
-    return CurveSpecError(
-      "The value of \(quoted(name)) at \(reading.location(chain.offset)) is not in this text.")
   }
 }

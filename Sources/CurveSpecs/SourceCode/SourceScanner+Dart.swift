@@ -70,7 +70,7 @@ extension SourceScanner {
         throw CurveSpecError(
           "The expression at \(reading.location(text[start].offset)) is not a curve that is read.")
       }
-      if isUnknown(value) { throw notDeclared(value) }
+      if isUnknown(value) { throw reading.unknown(in: [value]) ?? notRead(value) }
       var draft = try reading.curve(of: value)
       if let duration = siblings["duration"] {
         let seconds = try time(in: duration)
@@ -121,7 +121,7 @@ extension SourceScanner {
     var resolved = values
     if values.count == 1, let value = reading.resolved(values) {
       if isUnknown(value), case .chain(let chain) = value, chain.links[0].name != "Duration" {
-        throw notDeclared(value)
+        throw reading.unknown(in: [value]) ?? notRead(value)
       }
       resolved = [value]
     }

@@ -39,7 +39,7 @@ extension SourceScanner {
     do throws(CurveSpecError) {
       guard let draft = try reading.recognisedCurve(of: value) else {
         guard case .chain = value else { return }
-        throw notDeclared(value)
+        throw reading.unknown(in: [value]) ?? notRead(value)
       }
       add(range, label: label, result: draft)
     } catch {

@@ -22,7 +22,9 @@ extension SourceScanner {
 
   /// Reads a string that is one timing function; in any other one, each function is found on its own.
   private mutating func findFunction(in range: Range<Int>, at index: Int) {
-    let css = SourceText(text.bytes, range, in: .css, text.lines)
+    let isTemplate = text.bytes[text[index].offset] == UInt8(ascii: "`")
+    let css = SourceText(
+      text.bytes, range, in: .css, text.lines, holes: isTemplate ? reading : nil)
     let last = css.tokens.count - 2
     if css.partners[safe: 1] == last, css.name(at: 0) != nil {
       reading.startOver()

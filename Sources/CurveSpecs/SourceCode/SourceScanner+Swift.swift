@@ -63,9 +63,9 @@ extension SourceScanner {
 
   /// Finds a curve after a dot or after its type.
   private mutating func findMember(_ name: String, at index: Int, isTyped: Bool) {
-    guard let family = CurveCatalogue.family(named: name) ?? SourceScanner.member(name) else {
-      return
-    }
+    guard let family = CurveCatalogue.family(named: name) ?? SourceScanner.member(name),
+      family.group != .waves
+    else { return }
     let nameIndex = isTyped ? index + 2 : index + 1
     guard !isPattern(at: nameIndex, from: index), name != "default" || !hasArguments(nameIndex)
     else { return }
@@ -74,6 +74,12 @@ extension SourceScanner {
     // A text that starts with it is an animation alone.
     guard isTyped || isCall || isModified || isInRegion || index == 0 else { return }
     let isSpring = family.group == .springs
+    // A case of another type: '.spring(spring, velocity)'.
+    if isCall, !isTyped, arguments(after: nameIndex + 1).count(where: { $0.label == nil }) > 1,
+      isSpring
+    {
+      return
+    }
     // '.linear(colors: …)' is a gradient, '.spring' of a season is none.
     let isCertain =
       isTyped || isInRegion || (isCall && (isSpring || hasTimingArguments(nameIndex + 1)))
@@ -120,8 +126,8 @@ extension SourceScanner {
 
   /// What a spring or a unit curve is asked, which is no part of the curve.
   private static let uses: Set<String> = [
-    "value", "velocity", "force", "update", "settlingDuration", "inverse", "mass", "stiffness",
-    "damping", "response", "dampingRatio", "duration", "bounce",
+    "value", "velocity", "force", "update", "settlingDuration", "mass", "stiffness", "damping",
+    "response", "dampingRatio", "duration", "bounce",
   ]
 
   /// A chain that ends before its curve is used: 'Spring(duration: 0.5).value(target: 1, time: t)'.
@@ -246,7 +252,10 @@ extension SourceScanner {
       let end = isInList ? endOfArgument(from: next + 1) : text.endOfExpression(from: next + 1)
       if isList {
         regions.append(end)
-      } else if !text.isSymbol("{", at: next + 1) {
+      } else if text.isSymbol("{", at: next + 1) {
+        // '-> Animation? = { _ in .default }'.
+        if text.isSymbol(">", at: before) { regions.append(text.partners[next + 1]) }
+      } else {
         findCurve(in: (next + 1)..<end)
       }
     }

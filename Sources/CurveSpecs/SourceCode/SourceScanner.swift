@@ -249,7 +249,8 @@ struct SourceScanner {
     found.append(
       FoundCurve(
         range: range, name: name ?? scopes.name ?? outer, label: label ?? usualLabel,
-        language: shownLanguage ?? text.language, platform: platform ?? self.platform,
+        language: shownLanguage ?? text.language,
+        platform: platform ?? self.platform ?? defaultPlatform,
         remarks: reading.remarks, result: result))
   }
 
