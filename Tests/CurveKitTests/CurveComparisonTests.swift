@@ -182,12 +182,15 @@ import Testing
   /// The times of the jumps are rounded, so they differ by a few units in the last place.
   @Test func `Equal staircases of different durations are equal at the same progress`() throws {
     var worst = Worst()
-    for steps in 1...12 {
-      let first = StepEasing(steps).lasting(0.35)
-      for hundredths in 1...200 {
-        let other = StepEasing(steps).lasting(Double(hundredths) / 100)
-        let found = try #require(CurveComparison(of: first, and: other, alignment: .progress))
-        worst.note(found.greatestDifference.magnitude, at: "\(steps) steps, \(hundredths)")
+    for steps in [1, 5, 7, 12, 60] {
+      for jump in StepEasing.Jump.allCases where steps > 1 || jump != .none {
+        let easing = StepEasing(steps, jump)
+        for number in 1...100 {
+          let other = easing.lasting(Double(number * number) * 0.00303)
+          let found = try #require(
+            CurveComparison(of: easing.lasting(8), and: other, alignment: .progress))
+          worst.note(found.greatestDifference.magnitude, at: "\(steps) \(jump), \(number)")
+        }
       }
     }
     #expect(worst.error == 0, "\(worst)")

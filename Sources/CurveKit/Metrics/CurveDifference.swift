@@ -94,7 +94,9 @@ extension CurveDifference {
     var gap = gaps[...]
     for knot in knots {
       while let first = gap.first, first.1 < knot.time { gap.removeFirst() }
-      for time in breaks.contains(knot.time) ? [knot.time.justBefore, knot.time] : [knot.time] {
+      // A curve at another speed has no time that is a few units in the last place before 0.
+      let before = knot.time > 0 ? knot.time.justBefore : -until
+      for time in breaks.contains(knot.time) ? [before, knot.time] : [knot.time] {
         if gap.prefix(2).contains(where: { $0.0 <= time && time < $0.1 }) { continue }
         let value = value(at: time)
         let size = max(first.value(at: time).magnitude, second.value(at: time).magnitude)

@@ -66,11 +66,4 @@ package struct SourceFindings: Hashable, Sendable {
   let stillReason: CurveSpecError?
   /// The names of the settings that were used.
   package let usedSettings: Set<String>
-
-  /// Creates the findings of a text that has been read.
-  package init(_ findings: [SourceFinding]) {
-    self.findings = findings
-    stillReason = nil
-    usedSettings = []
-  }
 }

@@ -21,7 +21,7 @@ package struct SourceSetting: Hashable, Sendable {
     guard SourceSetting.isValue(text) else {
       throw CurveSpecError("\(quoted(text)) is not one value, such as a number or a call.")
     }
-    let owner = ["self.", "this."].first(where: name.hasPrefix)
+    let owner = ["self.", "this."].first { name.hasPrefix($0) }
     self.name = String(name.dropFirst(owner?.utf8.count ?? 0))
     self.text = text
   }
@@ -61,7 +61,9 @@ final class SourceSettings {
   ///   - language: The language of the text.
   init(_ lines: SourceLines, in text: [UInt8], _ language: SourceLanguage) {
     (self.text, self.language, self.lines) = (text, language, lines)
-    ranges = Dictionary(lines.settings.map { ($0.name, $0.range) }) { $1 }
+    var ranges: [String: Range<Int>] = [:]
+    for setting in lines.settings { ranges[setting.name] = setting.range }
+    self.ranges = ranges
   }
 
   /// The value of a name, such as `["Motion", "fast"]`; `nil` if none is given.
