@@ -11,6 +11,8 @@
 package struct CurveLine: Hashable, Sendable {
   /// The label, if the line has one.
   package let label: String?
+  /// Whether the label is that of a variable, which the line declares.
+  var isDeclaration = false
   /// The expression.
   ///
   /// Spaces replace the text before it, so that columns in messages are those of the
@@ -48,7 +50,9 @@ package struct CurveLine: Hashable, Sendable {
     }
     let name = String(decoding: Self.trimmed(content[..<equals]), as: UTF8.self)
     if name.isEmpty { throw CurveSpecError("There is no label before the '='.") }
-    label = Self.variable(in: name) ?? name
+    let variable = Self.variable(in: name)
+    isDeclaration = variable != nil
+    label = variable ?? name
     if name.hasPrefix("val ") || Self.isUsed(label ?? name, in: bytes[(equals + 1)...]) {
       // The keyword of Kotlin decides what 'spring()' is, and a later statement sets a property of its variable.
       expression = String(decoding: bytes, as: UTF8.self)

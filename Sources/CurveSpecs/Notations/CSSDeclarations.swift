@@ -47,8 +47,8 @@ enum CSSDeclarations {
     }
     tokens.append(.end(at: offset))
     var parser = PastedTextParser(tokens: tokens, bytes: bytes, lines: lines, isStyle: true)
-    let statements = try parser.statements()
-    guard let first = statements.first, statements.count == 1, first.label.isEmpty else {
+    let statements = PastedStatement.all(in: try parser.items())
+    guard let first = statements.first, statements.count == 1, first.form == .value else {
       let wrong = statements.count > 1 ? statements[1].offset : offset
       throw CurveSpecError(
         "A ';' is missing before \(CurveSpecs.location(of: wrong, in: bytes, lines)).")

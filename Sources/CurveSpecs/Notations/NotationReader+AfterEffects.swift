@@ -14,7 +14,7 @@ extension NotationReader {
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
     var properties: [(name: String, keys: [AfterEffectsKey])] = []
-    for value in text.statements.flatMap({ $0.groups.joined() }) {
+    for value in text.values {
       guard case .chain(let chain) = value, let call = chain.links.last,
         let arguments = call.arguments, chain.links.count > 1
       else { continue }

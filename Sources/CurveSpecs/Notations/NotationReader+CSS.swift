@@ -2,16 +2,16 @@ extension NotationReader {
   /// CSS's transitions and animations: declarations, whole rules, and values alone.
   static let css: [NotationReader] = [
     NotationReader(
-      notation: "CSS", form: "the value of a transition or an animation", read: .text(values))
+      notation: "CSS", form: "the value of a transition or an animation", read: .text(cssValues))
   ]
 
   /// Values without a property: `ease-in-out 300ms`, or timing functions in a list.
-  @Sendable private static func values(
+  @Sendable static func cssValues(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard !text.statements.isEmpty else { return nil }
-    for statement in text.statements {
-      guard statement.label.isEmpty else { return nil }
+    let statements = PastedStatement.all(in: text.items)
+    guard !statements.isEmpty, statements.allSatisfy({ $0.form == .value }) else { return nil }
+    for statement in statements {
       for group in statement.groups {
         let hasName = group.contains { if case .chain = $0 { true } else { false } }
         let hasTime = group.contains { value in
@@ -23,17 +23,15 @@ extension NotationReader {
       }
     }
     var drafts: [NamedDraft] = []
-    for statement in text.statements {
-      for group in statement.groups {
-        if isNone(group) {
-          reading.remark("'none' is no motion and is omitted.")
-          continue
-        }
-        var layer = CSSLayer(offset: group[0].offset)
-        let isAnimation = isAnimation(group)
-        try layer.read(group, isAnimation: isAnimation, reading)
-        drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
+    for group in statements.flatMap({ $0.groups }) {
+      if isNone(group) {
+        reading.remark("'none' is no motion and is omitted.")
+        continue
       }
+      var layer = CSSLayer(offset: group[0].offset)
+      let isAnimation = isAnimation(group)
+      try layer.read(group, isAnimation: isAnimation, reading)
+      drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
     }
     return drafts.isEmpty ? nil : drafts
   }

@@ -4,6 +4,7 @@ extension NotationReader {
     NotationReader(
       notation: "Flutter", form: "Curves.easeInOut, Curves.easeIn.flipped",
       read: .chain { chain, reading throws(CurveSpecError) in
+        try checkPartial(chain, reading)
         guard chain.links.count > 1, chain.links[0].name == "Curves",
           chain.links.allSatisfy({ $0.arguments == nil }), !chain.hasLeadingDot
         else { return nil }
@@ -51,17 +52,21 @@ extension NotationReader {
       call.ignore(["tolerance", "snapToEnd"], &reading)
       return draft
     },
-    NotationReader(
-      notation: "Flutter", form: "duration: Duration(milliseconds: 300), curve: Curves.easeInOut",
-      read: .text(members)),
-    NotationReader(
-      notation: "Flutter", form: "AnimatedContainer(duration:curve:), CurvedAnimation(curve:)",
-      read: .chain { chain, reading throws(CurveSpecError) in
-        try widget(chain, &reading)
-      }),
   ]
 
   // MARK: Curves
+
+  /// Refuses Flutter's curves that run another curve in a part of the time.
+  private static func checkPartial(
+    _ chain: PastedChain, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    guard let last = chain.links.last, last.arguments != nil,
+      ["Interval", "Split", "Threshold"].contains(last.name)
+    else { return }
+    throw inexact(
+      last.name, at: last.offset, "the curve is only a part of it",
+      instead: "the curve with its own duration and '.delay(0.1)'", reading)
+  }
 
   /// A curve that is turned by half a turn: `1 - c(1 - t)`.
   static func flipped(
@@ -191,23 +196,13 @@ extension NotationReader {
     return draft
   }
 
-  /// Arguments without their call.
-  @Sendable private static func members(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    var arguments: [String: PastedArgument] = [:]
-    for statement in text.statements {
-      guard statement.label.count == 1, statement.groups.count == 1, !statement.isAssignment,
-        statement.label[0] == "curve" || statement.label[0] == "duration",
-        arguments[statement.label[0]] == nil
-      else { return nil }
-      arguments[statement.label[0]] = PastedArgument(
-        label: statement.label[0], offset: statement.offset, isAssigned: false,
-        values: statement.groups[0])
-    }
-    guard let curve = arguments["curve"], let duration = arguments["duration"] else { return nil }
-    return [
-      NamedDraft(label: nil, draft: try pair(curve, duration, &reading))
-    ]
+  /// Arguments without their call; `nil` for other members.
+  static func dartArguments(
+    _ object: PastedObject, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard object.members.count == 2, let curve = object["curve"], let duration = object["duration"]
+    else { return nil }
+    reading.isOtherNotation = true
+    return try pair(curve, duration, &reading)
   }
 }

@@ -26,12 +26,6 @@ extension NotationReader {
       read: .chain(bezierFunction)),
     NotationReader(
       notation: "React Native", form: "Easing.inOut(Easing.quad)", read: .chain(reactNativeEasing)),
-    NotationReader(
-      notation: "JavaScript", form: "[0.4, 0, 0.2, 1]", read: .text(list)),
-    NotationReader(
-      notation: "JavaScript", form: "a curve in quotes", read: .text(quotedCurve)),
-    NotationReader(
-      notation: "JavaScript", form: "options without braces", read: .text(members)),
   ]
 
   // MARK: Calls and objects with options
@@ -156,39 +150,20 @@ extension NotationReader {
 
   // MARK: Texts
 
-  /// The control points of a Bézier curve in a list: `const ease = [0.4, 0, 0.2, 1]`.
-  @Sendable private static func list(
-    _ text: PastedText, _ reading: inout NotationReading
+  /// The curves of a text in quotes: `"cubic-bezier(0.4, 0, 0.2, 1)"`, `"power2.out"`, `"opacity 1s linear"`.
+  ///
+  /// - Parameters:
+  ///   - value: The text.
+  ///   - label: The name that it has.
+  ///   - reading: The reading.
+  /// - Returns: The curves; `nil` if it is none.
+  /// - Throws: An error if it is one that cannot be read.
+  static func curves(
+    inQuotes value: PastedValue, label: String?, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    var drafts: [NamedDraft] = []
-    for statement in text.statements {
-      guard statement.groups.count == 1, statement.groups[0].count == 1,
-        case .list(let numbers, let offset) = statement.groups[0][0],
-        let draft = try controlPoints(numbers, at: offset, reading)
-      else { return nil }
-      drafts.append(NamedDraft(label: statement.label.last, draft: draft))
-    }
-    return drafts.isEmpty ? nil : drafts
-  }
-
-  /// `"cubic-bezier(0.4, 0, 0.2, 1)"` or `const ease = "power2.out"`.
-  @Sendable private static func quotedCurve(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard text.statements.count == 1, text.statements[0].groups.count == 1,
-      text.statements[0].groups[0].count == 1,
-      let content = try reading.content(of: text.statements[0].groups[0][0]),
-      !content.statements.isEmpty
-    else { return nil }
-    let label = text.statements[0].label.last
-    guard let value = reading.onlyValue(of: content) else {
-      for row in css {
-        if case .text(let read) = row.read, let drafts = try read(content, &reading) {
-          return drafts
-        }
-      }
-      return nil
-    }
+    guard let content = try reading.content(of: value), !content.items.isEmpty else { return nil }
+    reading.isOtherNotation = true
+    guard let value = content.onlyValue else { return try cssValues(content, &reading) }
     if case .text = value { return nil }
     if let name = value.name, ["backIn", "backOut", "backInOut"].contains(name) {
       throw CurveSpecError(
@@ -200,24 +175,5 @@ extension NotationReader {
       return [NamedDraft(label: label, draft: draft)]
     }
     return [NamedDraft(label: label, draft: try reading.curve(of: value))]
-  }
-
-  /// Options without braces: `type: "spring", stiffness: 100`.
-  @Sendable private static func members(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard text.statements.count > 1 else { return nil }
-    var members: [PastedArgument] = []
-    for statement in text.statements {
-      guard statement.label.count == 1, statement.groups.count == 1, !statement.hasKeyword,
-        !statement.isAssignment
-      else { return nil }
-      members.append(
-        PastedArgument(
-          label: statement.label[0], offset: statement.offset, isAssigned: false,
-          values: statement.groups[0]))
-    }
-    let object = PastedValue.object(members, offset: text.statements[0].offset)
-    return try reading.recognisedCurve(of: object).map { [NamedDraft(label: nil, draft: $0)] }
   }
 }

@@ -32,7 +32,7 @@ extension NotationReader {
     if let draft = try customEasePath(value, reading) { return (draft, .gsap) }
     var inner = value
     if let content = try reading.content(of: value) {
-      guard let only = reading.onlyValue(of: content) else {
+      guard let only = content.onlyValue else {
         throw CurveSpecError("An easing is expected at \(reading.location(value.offset)).")
       }
       inner = only

@@ -14,10 +14,7 @@ extension NotationReader {
   @Sendable private static func lottie(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard text.statements.count == 1, text.statements[0].groups.count == 1,
-      text.statements[0].groups[0].count == 1, text.statements[0].label.isEmpty,
-      case .object(let members, let offset) = text.statements[0].groups[0][0]
-    else { return nil }
+    guard case .object(let members, let offset)? = text.onlyValue else { return nil }
     let root = PastedObject(members: members, offset: offset)
     guard root["layers"] != nil || LottieKeyframes(root) != nil else { return nil }
     var reader = LottieReader()

@@ -51,12 +51,11 @@ extension NotationReader {
   @Sendable private static func easingWithDuration(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard text.statements.count == 1, text.statements[0].label.isEmpty,
-      text.statements[0].groups.count == 2,
-      let first = text.statements[0].groups[0].first, let last = text.statements[0].groups[1].last,
-      text.statements[0].groups.allSatisfy({ $0.count == 1 }), case .chain(let chain) = first,
+    let values = text.values
+    guard values.count == 3, values[1].isSymbol(","), case .chain(let chain) = values[0],
       var draft = try easing(name(of: chain), chain.offset, reading)
     else { return nil }
+    let last = values[2]
     if case .number(let number, let offset) = last, number.isInTimeUnit {
       try reading.checkDuration(number, at: offset)
       draft.add("duration", number, at: offset)

@@ -125,8 +125,7 @@ extension NotationReader {
   ) throws(CurveSpecError) -> CurveDraft {
     var start = Point.zero
     var commands: [(command: PathEasing.Command, offset: Int)] = []
-    let statements = try PastedText(parsing: reading.bytes, closure).statements
-    for value in statements.flatMap({ $0.groups.joined() }) {
+    for value in try PastedText(parsing: reading.bytes, closure).values {
       guard case .chain(let chain) = value, let link = chain.links.last else {
         throw CurveSpecError(
           "A call such as 'cubicTo' is expected at \(reading.location(value.offset)).")

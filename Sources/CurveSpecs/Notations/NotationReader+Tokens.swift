@@ -22,8 +22,8 @@ extension NotationReader {
   @Sendable private static func tokens(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard text.statements.count == 1, let value = text.statements[0].groups.first?.first,
-      case .object(let members, let offset) = value, isTokenFile(members)
+    guard case .object(let members, let offset)? = text.values.last, text.values.count <= 3,
+      isTokenFile(members)
     else { return nil }
     var drafts: [NamedDraft] = []
     let file = DesignTokenFile(PastedObject(members: members, offset: offset), reading)
@@ -82,7 +82,7 @@ extension NotationReader {
       case .object(let inner, let start) = own.values[0],
       let curve = PastedObject(members: inner, offset: start)["curve"],
       let content = try reading.content(of: try reading.onlyValue(of: curve)),
-      let value = reading.onlyValue(of: content)
+      let value = content.onlyValue
     else { return nil }
     return try reading.curve(of: value)
   }
@@ -137,7 +137,7 @@ extension NotationReader {
     of argument: PastedArgument, _ reading: NotationReading
   ) throws(CurveSpecError) -> Number {
     let value = try reading.onlyValue(of: argument)
-    if let content = try reading.content(of: value), let only = reading.onlyValue(of: content),
+    if let content = try reading.content(of: value), let only = content.onlyValue,
       case .number(let number, _) = only, number.isInTimeUnit
     {
       return number

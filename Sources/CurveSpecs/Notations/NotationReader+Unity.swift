@@ -90,15 +90,12 @@ private struct UnityKey {
     of link: PastedLink, _ reading: NotationReading
   ) throws(CurveSpecError) -> String? {
     guard let closure = link.closure else { return "Both" }
-    for statement in try PastedText(parsing: reading.bytes, closure).statements
-    where statement.label == ["weightedMode"] {
-      guard case .chain(let chain)? = statement.groups.first?.first, let last = chain.links.last
-      else {
-        continue
-      }
-      return last.name == "None" ? nil : last.name
-    }
-    return nil
+    let values = try PastedText(parsing: reading.bytes, closure).values
+    guard let index = values.firstIndex(where: { $0.name == "weightedMode" }),
+      index + 2 < values.count, values[index + 1].isSymbol("="),
+      case .chain(let chain) = values[index + 2], let name = chain.links.last?.name
+    else { return nil }
+    return name == "None" ? nil : name
   }
 
   static func keyframes(_ keys: [UnityKey]) -> [PastedKeyframe] {

@@ -2,16 +2,9 @@ extension NotationReader {
   /// Animations and easing functions of the Composition layer of WinUI, in C#.
   static let winUI: [NotationReader] = [
     NotationReader(
-      notation: "WinUI", form: "CreateSpringScalarAnimation() and its properties",
-      read: .text { text, reading throws(CurveSpecError) in
-        guard var spring = try CompositionSpring(in: text, reading) else { return nil }
-        for statement in text.statements { try spring.read(statement, &reading) }
-        return [NamedDraft(label: spring.name, draft: try spring.complete(reading))]
-      }),
-    NotationReader(
       notation: "WinUI",
       form: "compositor.CreateCubicBezierEasingFunction(new Vector2(x1, y1), new Vector2(x2, y2))",
-      read: .chain(easingFunction)),
+      read: .chain(easingFunction))
   ]
 
   @Sendable private static func easingFunction(
@@ -44,79 +37,53 @@ extension NotationReader {
     default: return nil
     }
   }
-}
 
-/// A spring of the Composition layer, and the properties that are set after it.
-private struct CompositionSpring {
-  /// The names of its variable; empty if it has none.
-  private let variable: [String]
-  private let offset: Int
-  private var ratio: Number?
-  private var period: Number?
-
-  private static let creators = [
-    "CreateSpringScalarAnimation", "CreateSpringVector2Animation", "CreateSpringVector3Animation",
-  ]
-  /// Properties that do not change the curve.
-  private static let idleProperties = [
-    "FinalValue", "InitialValue", "StopBehavior", "Target", "Comment",
-  ]
-
-  /// Finds the spring of a text; `nil` if there is none.
-  init?(in text: PastedText, _ reading: NotationReading) throws(CurveSpecError) {
-    let statements = text.statements.filter(CompositionSpring.isCreation)
-    guard let first = statements.first else { return nil }
-    guard statements.count == 1 else {
+  /// A spring of the Composition layer with the properties that are set after it.
+  ///
+  /// - Parameters:
+  ///   - creation: The call that makes it.
+  ///   - properties: The properties, without those that do not change the curve; `nil` without a variable.
+  ///   - offset: The index of the expression that makes it.
+  ///   - reading: The reading.
+  /// - Returns: The spring; the defaults of its properties are not documented.
+  /// - Throws: An error for a property that is not read, or that is missing.
+  static func compositionSpring(
+    _ creation: PastedCall, _ properties: [PastedArgument]?, at offset: Int,
+    _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let location = reading.location(offset)
+    try creation.finish(&reading)
+    var ratio: Number?
+    var period: Number?
+    guard let properties else {
       throw CurveSpecError(
-        "There is a second spring at \(reading.location(statements[1].offset)); paste one of them.")
+        "The spring at \(location) has no variable, so nothing sets its 'DampingRatio' and 'Period'."
+      )
     }
-    variable = first.label
-    offset = first.offset
+    for property in properties {
+      switch property.label {
+      case "DampingRatio": ratio = try reading.number(of: property)
+      case "Period":
+        period = try seconds(try reading.onlyValue(of: property), reading)
+        reading.remark("The Period is taken as 2 pi / natural frequency.")
+      default: throw notRead(property, reading)
+      }
+      if property.label == "Period", period == nil { throw notRead(property, reading) }
+    }
+    guard let ratio, let period else {
+      throw CurveSpecError(
+        "The spring at \(location) needs both 'DampingRatio' and 'Period'.")
+    }
+    return CurveDraft(
+      "spring", at: offset, [("response", period), ("dampingRatio", ratio)])
   }
 
-  /// The name of its variable, if it has one.
-  var name: String? { variable.last }
-
-  private static func isCreation(_ statement: PastedStatement) -> Bool {
-    guard case .chain(let chain)? = statement.groups.first?.first, let last = chain.links.last
-    else { return false }
-    return creators.contains(last.name) && last.arguments != nil
-  }
-
-  /// Reads a statement after the creation: a property, or the start of the animation.
-  mutating func read(
-    _ statement: PastedStatement, _ reading: inout NotationReading
-  ) throws(CurveSpecError) {
-    if CompositionSpring.isCreation(statement) { return }
-    if statement.label.isEmpty, case .chain(let chain)? = statement.groups.first?.first,
-      chain.links.last?.name == "StartAnimation"
-    {
-      return
-    }
-    let value = statement.groups.joined().first
-    // A spring without a variable has no properties that a later statement could set.
-    guard !variable.isEmpty, statement.label.dropLast().elementsEqual(variable), let value,
-      let property = statement.label.last
-    else {
-      let location = reading.location(statement.offset)
-      throw CurveSpecError(
-        variable.isEmpty
-          ? "The spring has no variable, so the statement at \(location) sets nothing of it."
-          : "A property of the spring, such as '\(variable.joined(separator: ".")).DampingRatio = 0.8f', is "
-            + "expected at \(location).")
-    }
-    if CompositionSpring.idleProperties.contains(property) {
-      reading.remark("\(quoted(property)) does not change the curve.")
-    } else if property == "DampingRatio", case .number(let number, _) = value {
-      ratio = number
-    } else if property == "Period", let time = try CompositionSpring.seconds(value, reading) {
-      period = time
-      reading.remark("The Period is taken as 2 pi / natural frequency.")
-    } else {
-      throw CurveSpecError(
-        "\(quoted(property)) at \(reading.location(statement.offset)) is not read like this; the spring "
-          + "is read from 'DampingRatio = 0.8f' and 'Period = TimeSpan.FromMilliseconds(50)'.")
-    }
+  private static func notRead(
+    _ property: PastedArgument, _ reading: NotationReading
+  ) -> CurveSpecError {
+    CurveSpecError(
+      "\(quoted(property.label ?? "")) at \(reading.location(property.offset)) is not read like this; the "
+        + "spring is read from 'DampingRatio = 0.8f' and 'Period = TimeSpan.FromMilliseconds(50)'.")
   }
 
   /// The seconds of a `TimeSpan.FromMilliseconds(50)`; `nil` for another value.
@@ -133,13 +100,13 @@ private struct CompositionSpring {
     }
   }
 
-  /// The spring; the defaults of its properties are not documented.
-  func complete(_ reading: NotationReading) throws(CurveSpecError) -> CurveDraft {
-    guard let ratio, let period else {
-      throw CurveSpecError(
-        "The spring at \(reading.location(offset)) needs both 'DampingRatio' and 'Period'.")
-    }
-    return CurveDraft(
-      "spring", at: offset, [("response", period), ("dampingRatio", ratio)])
-  }
+  /// The methods that make a spring of the Composition layer.
+  static let compositionSprings: Set<String> = [
+    "CreateSpringScalarAnimation", "CreateSpringVector2Animation", "CreateSpringVector3Animation",
+  ]
+
+  /// The properties of a spring of the Composition layer that do not change its curve.
+  static let idleCompositionProperties: Set<String> = [
+    "FinalValue", "InitialValue", "StopBehavior", "Target", "Comment",
+  ]
 }

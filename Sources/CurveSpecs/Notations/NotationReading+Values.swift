@@ -84,14 +84,6 @@ extension NotationReading {
     else { return nil }
     return try PastedText(parsing: bytes, range)
   }
-
-  /// The only value of a text; `nil` if it has several.
-  func onlyValue(of text: PastedText) -> PastedValue? {
-    guard text.statements.count == 1, text.statements[0].label.isEmpty,
-      text.statements[0].groups.count == 1, text.statements[0].groups[0].count == 1
-    else { return nil }
-    return text.statements[0].groups[0][0]
-  }
 }
 
 extension Expression.Call {

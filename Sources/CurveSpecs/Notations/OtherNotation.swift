@@ -60,9 +60,15 @@ extension Expression {
   }
 
   private init?(ofOtherNotation text: String) throws(CurveSpecError) {
-    guard let notation = try OtherNotation(text), notation.isCertain else { return nil }
-    try NamedDraft.checkOnly(notation.curves.map { $0.label })
-    self.init(notation.curves[0].draft, bytes: notation.bytes)
+    if let notation = try OtherNotation(text), notation.isCertain {
+      try NamedDraft.checkOnly(notation.curves.map { $0.label })
+      self.init(notation.curves[0].draft, bytes: notation.bytes)
+      return
+    }
+    guard let found = try? PastedCurves(withoutSuggestion: text, completedBy: nil) else {
+      return nil
+    }
+    self = try Expression(parsing: found.onlyCurve().description)
   }
 }
 
@@ -93,19 +99,54 @@ extension NotationReading {
       if let problem = text.duplicateKey { throw problem }
       return found
     }
+    let statements = PastedStatement.all(in: text.items)
+    if let options = try options(in: statements) { return options }
     var drafts: [NamedDraft] = []
-    for statement in text.statements {
-      guard statement.groups.count == 1, statement.groups[0].count == 1 else { return nil }
-      let value = statement.groups[0][0]
-      var draft = try recognisedCurve(of: value)
-      if draft == nil, !statement.isAssignment, case .chain(let chain) = value {
-        draft = try? nativeCurve(of: chain)
-        if !statement.label.isEmpty { isOtherNotation = true }
+    for statement in statements {
+      guard let value = statement.onlyValue else { return nil }
+      if case .text = value, statements.count == 1 {
+        return try NotationReader.curves(inQuotes: value, label: statement.label, &self)
       }
-      guard let draft else { return nil }
-      drafts.append(NamedDraft(label: statement.label.last?.withoutMarks, draft: draft))
+      guard let draft = try curve(of: value, statement) else { return nil }
+      drafts.append(NamedDraft(label: statement.label?.withoutMarks, draft: draft))
     }
     if isOtherNotation, let problem = text.duplicateKey { throw problem }
     return drafts.isEmpty ? nil : drafts
+  }
+
+  /// The curve of a value of a text that has nothing else; `nil` if it is none.
+  private mutating func curve(
+    of value: PastedValue, _ statement: PastedStatement
+  ) throws(CurveSpecError) -> CurveDraft? {
+    if case .list(let numbers, let offset) = value {
+      isOtherNotation = true
+      return try NotationReader.controlPoints(numbers, at: offset, self)
+    }
+    if let draft = try recognisedCurve(of: value) { return draft }
+    guard statement.form != .assignment, case .chain(let chain) = value,
+      let draft = try? nativeCurve(of: chain)
+    else { return nil }
+    if statement.label != nil { isOtherNotation = true }
+    return draft
+  }
+
+  /// The curve of options without braces: `type: "spring", stiffness: 100`; `nil` if the text is none.
+  private mutating func options(
+    in statements: [PastedStatement]
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard statements.count > 1,
+      statements.allSatisfy({ $0.form == .member && $0.groups.count == 1 })
+    else { return nil }
+    let members = statements.map {
+      PastedArgument(
+        label: $0.label, offset: $0.offset, isAssigned: false, values: $0.groups[0])
+    }
+    let object = PastedObject(members: members, offset: statements[0].offset)
+    if let draft = try NotationReader.dartArguments(object, &self) {
+      return [NamedDraft(label: nil, draft: draft)]
+    }
+    return try recognisedCurve(of: .object(members, offset: object.offset)).map {
+      [NamedDraft(label: nil, draft: $0)]
+    }
   }
 }

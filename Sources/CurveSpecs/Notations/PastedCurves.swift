@@ -169,7 +169,7 @@ public struct PastedCurves: Hashable, Sendable {
     return lines.enumerated().contains { index, line in
       let content = line.drop { $0 == " " || $0 == "\t" }
       guard !content.isEmpty, content.utf8.count < 1_000, let line = try? CurveLine(content),
-        line.label != nil || !used.contains(index + 1)
+        line.label != nil && !line.isDeclaration || !used.contains(index + 1)
       else { return false }
       return (try? CurveSpec(expression: line.expression)) != nil
     }

@@ -1,22 +1,20 @@
-/// The structure of pasted source code, as far as Swift, CSS, JavaScript, Kotlin and Dart share it.
+/// A pasted text as values with the symbols between them, as far as Swift, CSS, JavaScript, Kotlin and Dart share them.
 ///
 /// ```
-/// text      = { statement ( ";" | line end ) }
-/// statement = { keyword } [ label ( ":" | "=" ) ] group { "," group }
-/// group     = value { value }
-/// value     = number | "text" | chain | "[" [ argument { "," argument } ] "]" | "{" … "}" | "(" … ")"
-///           | symbol
-/// chain     = [ "." ] link { "." link }
-/// link      = name [ "<" … ">" ] [ "(" [ argument { "," argument } ] ")" ] [ closure ]
-/// argument  = [ label ( ":" | "=" ) ] group
+/// text     = { { keyword } value }
+/// value    = number | "text" | chain | "[" [ argument { "," argument } ] "]" | "{" … "}" | "(" … ")"
+///          | symbol
+/// chain    = [ "." ] link { "." link }
+/// link     = name [ "<" … ">" ] [ "(" [ argument { "," argument } ] ")" ] [ closure ]
+/// argument = [ label ( ":" | "=" ) ] value { value }
 /// ```
 ///
 /// The readers of ``NotationReader`` give it a meaning.
 struct PastedText {
   let bytes: [UInt8]
   let tokens: [PastedToken]
-  /// The statements; none if the text has another structure, such as that of a style sheet.
-  let statements: [PastedStatement]
+  /// The values and symbols; none if the text has another structure, such as that of a style sheet.
+  let items: [PastedItem]
   /// The error for an object with two equal keys, of which parsers take the first or the last.
   let duplicateKey: CurveSpecError?
 
@@ -25,31 +23,28 @@ struct PastedText {
   /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
   init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
-    self.init(try PastedToken.all(in: bytes, range), of: bytes)
+    self.bytes = bytes
+    tokens = try PastedToken.all(in: bytes, range)
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes)
+    let items = try? parser.items()
+    self.items = items ?? []
+    duplicateKey = items == nil ? nil : parser.duplicateKey
   }
 
-  /// Reads tokens of a text, the last of which is the end.
-  init(_ tokens: [PastedToken], of bytes: [UInt8]) {
-    self.bytes = bytes
-    self.tokens = tokens
-    var parser = PastedTextParser(tokens: tokens, bytes: bytes)
-    let statements = try? parser.statements()
-    self.statements = statements ?? []
-    duplicateKey = statements == nil ? nil : parser.duplicateKey
-  }
+  /// The values, without the semicolons between them.
+  var values: [PastedValue] { items.map { $0.value }.filter { !$0.isSymbol(";") } }
+
+  /// The only value; `nil` if there are several.
+  var onlyValue: PastedValue? { values.count == 1 ? values[0] : nil }
 }
 
-/// A declaration, an assignment, or values alone.
-struct PastedStatement {
-  /// The names before `:` or `=`, such as `["animation", "mass"]`; empty if there are none.
-  let label: [String]
-  let offset: Int
-  /// Whether it has a label and `=`, but no keyword such as `let`.
-  let isAssignment: Bool
-  /// Whether a keyword such as `let` comes first.
+/// A value of a text, or a symbol there.
+struct PastedItem {
+  let value: PastedValue
+  /// Whether a line starts with it, or with the keywords before it.
+  let startsLine: Bool
+  /// Whether a keyword such as `let` comes before it.
   let hasKeyword: Bool
-  /// The values between commas; each group has at least one.
-  let groups: [[PastedValue]]
 }
 
 /// A value of pasted source code.
@@ -81,6 +76,10 @@ indirect enum PastedValue {
       offset
     case .chain(let chain): chain.offset
     }
+  }
+
+  func isSymbol(_ character: Unicode.Scalar) -> Bool {
+    if case .symbol(let symbol, _) = self { symbol == UInt8(ascii: character) } else { false }
   }
 
   /// The name, if the value is nothing else.

@@ -10,8 +10,6 @@ struct PastedTextParser {
   private(set) var index: Int
   private let isStyle: Bool
   private var depth = 0
-  /// The number of types whose braces are open.
-  private var openTypes = 0
   /// The error for the first object with two equal keys.
   private(set) var duplicateKey: CurveSpecError?
 
@@ -36,94 +34,26 @@ struct PastedTextParser {
     self.partners = partners
   }
 
-  mutating func statements() throws(CurveSpecError) -> [PastedStatement] {
-    var statements: [PastedStatement] = []
-    while true {
-      while current.isSymbol(";") || current.isSymbol(",") { index += 1 }
-      if skipImport() || skipTypeHeader() || skipTypeEnd() { continue }
-      if current.isEnd { return statements }
-      statements.append(try statement())
+  /// Reads all values, with the symbols between them.
+  mutating func items() throws(CurveSpecError) -> [PastedItem] {
+    var items: [PastedItem] = []
+    while !current.isEnd {
+      let (start, startsLine) = (index, current.startsLine)
+      skipKeywords()
+      let hasKeyword = index > start
+      items.append(
+        PastedItem(value: try value(), startsLine: startsLine, hasKeyword: hasKeyword))
     }
+    return items
   }
 
-  // MARK: Statements
+  // MARK: Values
 
   /// Words before a name that do not change the curve.
   static let keywords: Set<String> = [
     "let", "var", "val", "const", "final", "static", "private", "fileprivate", "internal", "public",
     "export", "default", "return", "lazy", "new", "try", "await",
   ]
-
-  private mutating func statement() throws(CurveSpecError) -> PastedStatement {
-    let start = index
-    skipKeywords()
-    let isDeclared = index > start || current.name == Self.function
-    let offset = current.offset
-    skipType()
-    let label = statementLabel() ?? []
-    let isAssigned = !label.isEmpty && !tokens[index - 1].isSymbol(":")
-    var groups = [try group(isStatement: true)]
-    // 'let a: Animation = .snappy': the first group is the type.
-    if current.isSymbol("="), !label.isEmpty {
-      index += 1
-      groups = [try group(isStatement: true)]
-    }
-    while current.isSymbol(","), !isLabel(at: index + 1) {
-      index += 1
-      guard !current.isEnd else { break }
-      groups.append(try group(isStatement: true))
-    }
-    return PastedStatement(
-      label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
-      hasKeyword: isDeclared, groups: groups)
-  }
-
-  /// Skips the import of a module, `import SwiftUI` or `import { gsap } from "gsap"`, and Kotlin's package.
-  private mutating func skipImport() -> Bool {
-    guard current.name == "import" || current.name == "package", !tokens[index + 1].startsLine
-    else { return false }
-    let next = tokens[index + 1]
-    if next.isSymbol("{") {
-      index += 1
-      skip("{", to: "}")
-    } else {
-      switch next.kind {
-      case .name, .text: index += 2
-      default: return false
-      }
-    }
-    while !current.isEnd, !current.startsLine, !current.isSymbol(";") { index += 1 }
-    return true
-  }
-
-  /// Skips the start of a type, `extension Animation {`, so that its members are statements.
-  private mutating func skipTypeHeader() -> Bool {
-    var start = index
-    while tokens[start].isSymbol("@"), tokens[start + 1].name != nil { start += 2 }
-    while let name = tokens[start].name, Self.keywords.contains(name) || name == "abstract" {
-      start += 1
-    }
-    guard let name = tokens[start].name,
-      ["extension", "enum", "struct", "class", "object"].contains(name)
-    else { return false }
-    var end = start + 1
-    while tokens[end].name != nil || tokens[end].isSymbol(":") || tokens[end].isSymbol(",")
-      || tokens[end].isSymbol(".")
-    {
-      end += 1
-    }
-    guard end > start + 1, tokens[end].isSymbol("{") else { return false }
-    index = end + 1
-    openTypes += 1
-    return true
-  }
-
-  private mutating func skipTypeEnd() -> Bool {
-    guard openTypes > 0, current.isSymbol("}") else { return false }
-    index += 1
-    openTypes -= 1
-    return true
-  }
 
   private mutating func skipKeywords() {
     while current.roles.contains(.keyword) {
@@ -134,103 +64,31 @@ struct PastedTextParser {
     }
   }
 
-  /// The index after the names or the text of a label; `nil` if there is no label at an index.
-  private func endOfLabel(at start: Int) -> Int? {
-    var end = start
-    guard end < tokens.count else { return nil }
-    if case .text = tokens[end].kind {
-      end += 1
-    } else {
-      guard tokens[end].name != nil else { return nil }
-      end += 1
-      while tokens[end].isSymbol("."), tokens[end + 1].name != nil { end += 2 }
-    }
-    let isColon = tokens[end].isSymbol(":") && !tokens[end + 1].isSymbol(":")
-    let isEquals =
-      tokens[end].isSymbol("=") && !tokens[end + 1].isSymbol("=") && !tokens[end + 1].isSymbol(">")
-    return isColon || isEquals ? end : nil
-  }
-
-  /// Skips a type before the name of a variable, as in Dart and Java: `Curve ease = …`.
-  private mutating func skipType() {
-    guard current.name != nil, tokens[index + 1].name != nil, tokens[index + 2].isSymbol("="),
-      !tokens[index + 3].isSymbol("=")
-    else { return }
-    index += 1
-  }
-
-  private func isLabel(at start: Int) -> Bool { endOfLabel(at: start) != nil }
-
-  private mutating func statementLabel() -> [String]? {
-    // A delegated property of Kotlin: 'val alpha by animateFloatAsState(…)'.
-    if let name = current.name, tokens[index + 1].name == "by", tokens[index + 2].name != nil {
-      index += 2
-      return [name]
-    }
-    if let name = functionName() { return [name] }
-    guard let end = endOfLabel(at: index) else { return nil }
-    var names: [String] = []
-    for token in tokens[index..<end] {
-      switch token.kind {
-      case .name(let name), .text(let name): names.append(name)
-      default: break
-      }
-    }
-    index = end + 1
-    return names
-  }
-
-  /// The word before the name of a function of Kotlin.
-  private static let function = "fun"
-
-  /// Reads the header of a function that returns one value: `fun <T> enter(): FiniteAnimationSpec<T> =`.
-  ///
-  /// - Returns: The name of the function; `nil` for anything else.
-  private mutating func functionName() -> String? {
-    guard current.name == Self.function else { return nil }
-    var end = index + 1
-    func skipType() {
-      let symbols: [Unicode.Scalar] = ["<", ">", ".", ",", "?"]
-      while tokens[end].name != nil || symbols.contains(where: tokens[end].isSymbol) { end += 1 }
-    }
-    if tokens[end].isSymbol("<"),
-      let close = tokens[end...].prefix(16).firstIndex(where: { $0.isSymbol(">") })
-    {
-      end = close + 1
-    }
-    guard let name = tokens[end].name, tokens[end + 1].isSymbol("("), tokens[end + 2].isSymbol(")")
-    else { return nil }
-    end += 3
-    if tokens[end].isSymbol(":") {
-      end += 1
-      skipType()
-    }
-    guard tokens[end].isSymbol("=") else { return nil }
-    index = end + 1
-    return name
-  }
-
-  // MARK: Values
-
   /// Values up to a comma, a semicolon or the end of what encloses them.
-  private mutating func group(
-    isStatement: Bool = false, isMember: Bool = false
-  ) throws(CurveSpecError) -> [PastedValue] {
+  private mutating func group() throws(CurveSpecError) -> [PastedValue] {
     var values = [try value()]
-    while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";") {
-      if isStatement {
-        if current.startsLine, startsStatement { break }
-        if current.isSymbol("=") || (openTypes > 0 && current.isSymbol("}")) { break }
-      } else if current.isSymbol(")") || current.isSymbol("]") || current.isSymbol("}") {
-        break
-      }
+    while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";"), !current.isSymbol(")"),
+      !current.isSymbol("]"), !current.isSymbol("}")
+    {
       values.append(try value())
     }
-    guard isStatement || isMember else { return values }
-    // A cast does not change a value: '{ … } as const', 'a * 2 as number', 'a!'.
+    return values
+  }
+
+  /// The words before the type of a cast.
+  static let casts: Set<String> = ["as", "satisfies"]
+
+  /// Values without casts at their end, which do not change them: '{ … } as const', 'a * 2 as number', 'a!'.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - isMember: Whether they are a member of an object, where an exclamation mark is no negation.
+  /// - Returns: At least one value.
+  static func withoutCast(_ values: [PastedValue], isMember: Bool = false) -> [PastedValue] {
+    var values = values
     while values.count > 1, let last = values.last {
       if values.count > 2, isType(last), let word = values[values.count - 2].name,
-        PastedTextParser.casts.contains(word)
+        casts.contains(word)
       {
         values.removeLast(2)
       } else if isMember, case .symbol(UInt8(ascii: "!"), _) = last {
@@ -242,24 +100,11 @@ struct PastedTextParser {
     return values
   }
 
-  /// The words before the type of a cast.
-  static let casts: Set<String> = ["as", "satisfies"]
-
   /// Whether a value is the type of a cast: a name that starts with a capital letter, or a word of TypeScript.
-  private func isType(_ value: PastedValue) -> Bool {
+  private static func isType(_ value: PastedValue) -> Bool {
     guard let name = value.name, let first = name.unicodeScalars.first else { return false }
     return ["const", "number", "string", "any", "unknown"].contains(name)
       || ("A"..."Z").contains(first)
-  }
-
-  /// Whether the current token, the first of a line, starts a statement.
-  private var startsStatement: Bool {
-    var start = index
-    while let name = tokens[start].name, Self.keywords.contains(name), tokens[start + 1].name != nil
-    {
-      start += 1
-    }
-    return start > index || isLabel(at: start) || tokens[start].name == Self.function
   }
 
   /// Reads one value.
@@ -303,6 +148,7 @@ struct PastedTextParser {
       if token.isSymbol("="), current.isSymbol(">"), current.isJoined {
         index += 1
         if current.isSymbol("{") { skip("{", to: "}") }
+        return .symbol(UInt8(ascii: ">"), offset: token.offset)
       }
       return .symbol(symbol, offset: token.offset)
     case .end:
@@ -414,19 +260,17 @@ struct PastedTextParser {
       let offset = current.offset
       var label: String?
       var isAssigned = false
-      if let end = endOfLabel(at: index), end == index + 1 {
-        switch current.kind {
-        case .name(let name), .text(let name): label = name
-        default: break
-        }
-        isAssigned = tokens[end].isSymbol("=")
-        index = end + 1
+      if let name = labelName {
+        label = name
+        isAssigned = tokens[index + 1].isSymbol("=")
+        index += 2
       }
       if close == "}", let label, !isAssigned { members.add(label, at: offset) }
       arguments.append(
         PastedArgument(
           label: label, offset: offset, isAssigned: isAssigned,
-          values: try group(isMember: close == "}")))
+          values: close == "}"
+            ? Self.withoutCast(try group(), isMember: true) : try group()))
       if current.isSymbol(",") || current.isSymbol(";") {
         // Declarations of CSS replace each other.
         if current.isSymbol(";") { members.areDeclarations = true }
@@ -442,6 +286,21 @@ struct PastedTextParser {
     index += 1
     duplicateKey = duplicateKey ?? members.problem(in: bytes, lines)
     return arguments
+  }
+
+  /// The name or the text at the index, if ':' or '=' follows it.
+  private var labelName: String? {
+    let name: String
+    switch current.kind {
+    case .name(let word), .text(let word): name = word
+    default: return nil
+    }
+    let next = tokens[index + 1]
+    guard next.isSymbol(":") || next.isSymbol("="),
+      !tokens[index + 2].isSymbol(next.isSymbol(":") ? ":" : "="),
+      next.isSymbol(":") || !tokens[index + 2].isSymbol(">")
+    else { return nil }
+    return name
   }
 
   /// The token at the index; the last one is the end.

@@ -52,7 +52,7 @@ extension SourceScanner {
         .failure(
           CurveSpecError(
             "The duration of the curve at \(reading.location(text[start].offset)) is \(quoted(other)), which is "
-              + "not one that is read.")))
+              + "not one that is read; paste 'curve:' and 'duration:' alone.")))
     }
     let extra = label == "curve" ? nil : label
     for (range, label) in choices(in: start..<end, label: extra) {
@@ -65,6 +65,9 @@ extension SourceScanner {
   ) {
     reading.startOver()
     let (start, end) = (range.lowerBound, range.upperBound)
+    if let call = brackets.last.flatMap({ text.name(at: $0 - 1) }) {
+      reading.remark("Only 'curve' and 'duration' of \(quoted(call)) are read.")
+    }
     do throws(CurveSpecError) {
       guard let values = text.values(in: start..<end), let value = reading.resolved(values) else {
         throw CurveSpecError(
@@ -196,7 +199,7 @@ extension SourceScanner {
       guard case .chain(let chain) = value else { return nil }
       let animate = PastedLink(name: "animate", offset: chain.offset, arguments: [])
       let links = isName ? chain.links : [animate] + chain.links.dropFirst()
-      return try NotationReader.widget(
+      return try NotationReader.effect(
         PastedChain(offset: chain.offset, hasLeadingDot: false, links: links), &reading)
     }
     return true

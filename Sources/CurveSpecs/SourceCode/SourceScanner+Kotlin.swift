@@ -1,8 +1,12 @@
 extension SourceScanner {
   /// Finds what starts at a token of Kotlin or Java.
   mutating func findKotlin(at index: Int) {
-    guard text.roles(at: index).contains(.sought), let name = text.name(at: index),
-      !text.isSymbol(".", at: index - 1), !isGenericDeclaration(index),
+    guard text.roles(at: index).contains(.sought), let name = text.name(at: index) else { return }
+    // C# is read as Java.
+    if NotationReader.compositionSprings.contains(name), text.isSymbol("(", at: index + 1) {
+      return findSpringObject(at: index)
+    }
+    guard !text.isSymbol(".", at: index - 1), !isGenericDeclaration(index),
       !SourceScanner.kotlinDeclarations.contains(text.name(at: index - 1) ?? "")
     else { return }
     if name == "easing" || name == "animationSpec", text.isSymbol("=", at: index + 1) {
@@ -55,7 +59,7 @@ extension SourceScanner {
 
   /// Names at which something of Kotlin or Java is looked for.
   static let kotlinWords = kotlinCalls.union(NotationReader.interpolatorNames)
-    .union(["easing", "animationSpec"])
+    .union(NotationReader.compositionSprings).union(["easing", "animationSpec"])
 
   private static let kotlinDeclarations: Set<String> = [
     "fun", "class", "object", "import", "package",

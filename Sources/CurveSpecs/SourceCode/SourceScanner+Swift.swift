@@ -27,7 +27,7 @@ extension SourceScanner {
     }
     guard !isMember else { return }
     if name == "CASpringAnimation", text.isSymbol("(", at: index + 1) {
-      return findLayerSpring(at: index)
+      return findSpringObject(at: index)
     }
     if SourceScanner.curveTypes.contains(name) {
       if name == "Animation" { findTyped(after: index) }

@@ -45,7 +45,12 @@ struct SourceScanner {
   static let forms: [(notation: String, form: String)] = [
     ("CSS", "transition, animation and their longhands"),
     ("CSS", "custom properties and variables"),
-    ("JavaScript", "transition={{ }} in JSX"),
+    ("Core Animation", "CASpringAnimation and its properties"),
+    ("JavaScript", "transition={{ }} in JSX"), ("JavaScript", "[0.4, 0, 0.2, 1]"),
+    ("JavaScript", "a curve in quotes"), ("JavaScript", "options without braces"),
+    ("Flutter", "AnimatedContainer(duration:curve:), CurvedAnimation(curve:)"),
+    ("Flutter", "duration: Duration(milliseconds: 300), curve: Curves.easeInOut"),
+    ("WinUI", "CreateSpringScalarAnimation() and its properties"),
   ]
 
   init(_ text: SourceText, constants: SourceConstants?, settings: SourceSettings?) {
