@@ -16,11 +16,8 @@ struct SwiftAnimator {
   /// The tokens between the braces of the keyframes.
   let keyframes: Range<Int>
 
-  private static let names: [StaticString] = [
-    "KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline",
-  ]
   /// The words before the name of a declaration or of a type.
-  private static let declarations: [StaticString] = [
+  private static let declarations: Set = [
     "func", "struct", "class", "enum", "extension", "typealias", "protocol", "case", "let", "var",
   ]
 
@@ -30,21 +27,19 @@ struct SwiftAnimator {
   /// Reads a call; `nil` if no call of an animator starts at the token.
   ///
   /// - Parameters:
-  ///   - source: The source.
-  ///   - index: A token.
   ///   - tracks: The reader of tracks.
+  ///   - index: A token.
   /// - Throws: The position of an argument that is missing or not known.
-  init?(_ source: SwiftSource, at index: Int, _ tracks: SwiftTrackReader) throws(SceneProblem) {
-    guard source.isWord(index, in: SwiftAnimator.names),
-      !SwiftAnimator.isDeclaration(source, index)
-    else { return nil }
+  init?(_ tracks: SwiftTrackReader, at index: Int) throws(SceneProblem) {
+    let source = tracks.source
     let open = tracks.afterTypeArguments(index + 1)
-    guard source.isMark(open, "(") else { return nil }
-    name = source.text(index)
+    guard let name = source.name(at: index),
+      ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(name),
+      !SwiftAnimator.isDeclaration(source, index), source.isSymbol("(", at: open)
+    else { return nil }
+    self.name = name
     token = index
-    guard let close = source.closings[open] else {
-      throw source.problem(open, "The '(' here is not closed.")
-    }
+    let close = try tracks.closing(of: open, in: 0..<source.text.end)
     let arguments = try SwiftArguments(source, open + 1..<close, of: name)
     let isTimeline = name == "KeyframeTimeline"
     try arguments.check(
@@ -61,12 +56,12 @@ struct SwiftAnimator {
     // The closures: those in the parentheses, then those behind them.
     let label = isTimeline ? "content" : "keyframes"
     var closure = try arguments[label].map { argument throws(SceneProblem) in
-      try SwiftAnimator.closure(source, argument.tokens.lowerBound)
+      try tracks.closure(argument.tokens.lowerBound)
     }
     let needsContent = !isTimeline && arguments["content"] == nil
     var next = close + 1
-    if source.isMark(next, "{") {
-      let body = try SwiftAnimator.closure(source, next)
+    if source.isSymbol("{", at: next) {
+      let body = try tracks.closure(next)
       if !needsContent {
         guard closure == nil else {
           throw source.problem(next, "\(quoted(name)) has too many closures.")
@@ -75,13 +70,14 @@ struct SwiftAnimator {
       }
       next = body.upperBound + 1
     }
-    while source.isName(next), source.isMark(next + 1, ":"), source.isMark(next + 2, "{") {
-      guard source.text(next) == label, closure == nil else {
-        throw source.problem(
-          next, "\(quoted(name)) has no closure '\(source.text(next)):' here.")
+    while let found = source.name(at: next), source.isSymbol(":", at: next + 1),
+      source.isSymbol("{", at: next + 2)
+    {
+      guard found == label, closure == nil else {
+        throw source.problem(next, "\(quoted(name)) has no closure '\(found):' here.")
       }
-      closure = try SwiftAnimator.closure(source, next + 2)
-      next = (closure?.upperBound ?? next) + 1
+      closure = try tracks.closure(next + 2)
+      next = source.next(after: next + 2)
     }
     guard let closure else {
       throw source.problem(index, "\(quoted(name)) needs keyframes in braces.")
@@ -91,16 +87,6 @@ struct SwiftAnimator {
 
   /// Whether a name is declared or is a type here, and not called.
   static func isDeclaration(_ source: SwiftSource, _ index: Int) -> Bool {
-    source.isWord(index - 1, in: declarations)
-  }
-
-  /// The tokens between the braces of a closure.
-  private static func closure(
-    _ source: SwiftSource, _ open: Int
-  ) throws(SceneProblem) -> Range<Int> {
-    guard source.isMark(open, "{"), let close = source.closings[open] else {
-      throw source.problem(open, "A closure in braces is expected here.")
-    }
-    return open + 1..<close
+    source.isName(at: index - 1, in: declarations)
   }
 }

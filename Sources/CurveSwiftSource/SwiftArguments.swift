@@ -27,45 +27,29 @@ struct SwiftArguments {
   ///   - source: The source.
   ///   - tokens: The tokens between the parentheses.
   ///   - name: The name of the call.
-  /// - Throws: The position of a missing argument or of a bracket without an end.
+  /// - Throws: The position of a missing argument.
   init(_ source: SwiftSource, _ tokens: Range<Int>, of name: String) throws(SceneProblem) {
     self.name = name
     self.source = source
     start = max(0, tokens.lowerBound - 1)
-    var index = tokens.lowerBound
-    while index < tokens.upperBound {
-      let start = index
-      var value = start
-      var label: String?
-      if source.isName(start), source.isMark(start + 1, ":"), start + 1 < tokens.upperBound {
-        label = source.text(start)
-        value = start + 2
-      }
-      index = value
-      while index < tokens.upperBound, !source.isMark(index, ",") {
-        if let closing = source.closings[index] {
-          index = closing
-        } else if source.isMark(index, "(") || source.isMark(index, "[")
-          || source.isMark(index, "{")
-        {
-          throw source.problem(index, "The \(source.shown(index)) here is not closed.")
-        }
-        index += 1
-      }
-      guard value < index, index <= tokens.upperBound else {
-        throw source.problem(value, "An argument of \(quoted(name)) is missing here.")
-      }
+    // The token after the last comma.
+    var next = tokens.lowerBound
+    for (label, value) in source.text.arguments(in: tokens) {
+      let isSeparated =
+        value.upperBound == tokens.upperBound || source.isSymbol(",", at: value.upperBound)
+      let isLabeled = label == nil || source.isSymbol(":", at: next + 1)
+      guard value.lowerBound == next + (label == nil ? 0 : 2), isSeparated, isLabeled else { break }
       if let label, indices.updateValue(all.count, forKey: label) != nil {
-        throw source.problem(start, "'\(label):' of \(quoted(name)) is given twice.")
+        throw source.problem(next, "'\(label):' of \(quoted(name)) is given twice.")
       }
-      all.append(Argument(label: label, start: start, tokens: value..<index))
+      all.append(Argument(label: label, start: next, tokens: value))
       // A comma may follow the last argument.
-      index += 1
+      next = value.upperBound + 1
+    }
+    guard next >= tokens.upperBound else {
+      throw source.problem(next, "An argument of \(quoted(name)) is missing here.")
     }
   }
-
-  /// The labels in order; `nil` for an argument without one.
-  var labels: [String?] { all.map(\.label) }
 
   /// The argument with a label, if it is given.
   subscript(label: String) -> Argument? { indices[label].map { all[$0] } }
@@ -87,17 +71,15 @@ struct SwiftArguments {
         throw source.problem(
           argument.start, "\(source.shown(argument.start)) needs a label in \(quoted(name)).")
       }
-      guard allowed.contains(label) else {
-        let near = hint(for: label, among: labels)
-        let known = list(labels.map { quoted("\($0):") }, "and")
-        // A structure may have any number of properties.
-        let isLong = labels.count > 12
-        let rest =
-          near.isEmpty && !isLong
-          ? "; it takes \(labels.isEmpty ? "none" : known)." : ".\(near)"
-        throw source.problem(
-          argument.start, "\(quoted(name)) has no argument \(quoted("\(label):"))\(rest)")
-      }
+      guard !allowed.contains(label) else { continue }
+      let near = hint(for: label, among: labels)
+      let known = list(labels.map { quoted("\($0):") }, "and")
+      // A structure may have any number of properties.
+      let rest =
+        near.isEmpty && labels.count <= 12
+        ? "; it takes \(labels.isEmpty ? "none" : known)." : ".\(near)"
+      throw source.problem(
+        argument.start, "\(quoted(name)) has no argument \(quoted("\(label):"))\(rest)")
     }
   }
 

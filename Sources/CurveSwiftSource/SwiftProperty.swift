@@ -20,11 +20,10 @@ struct SwiftProperty {
 
   /// Combines a track with its initial value.
   init(
-    _ track: SwiftTrack, _ initialValues: SwiftInitialValues, _ source: SwiftSource,
-    _ names: SwiftNames
+    _ track: SwiftTrack, _ initialValues: SwiftInitialValues, _ source: SwiftSource
   ) throws(SceneProblem) {
     let name = track.property ?? SwiftProperty.wholeValue
-    let setting = names.initialValue(of: name)
+    let setting = source.names.initialValue(of: name)
     let found = setting == nil ? try initialValues.value(of: track.property) : nil
     self.name = name
     self.track = track
@@ -35,7 +34,7 @@ struct SwiftProperty {
       throw source.problem(
         track.start,
         "The source has no initial value of \(quoted(name)), which is probably not 0."
-          + names.advice(for: name, value: "1"))
+          + source.names.advice(for: name, value: "1"))
     }
     if let setting, !SwiftProperty.fits(setting, kind) {
       throw SceneProblem(
@@ -96,7 +95,7 @@ struct SwiftProperty {
         throw source.problem(
           token,
           "\(quoted(name)) has \(shown(next)) here and \(shown(old)) in line "
-            + "\(source.position(of: first).line).")
+            + "\(source.line(of: first)).")
       }
     }
     if case .angle = kind, !units.isEmpty, !units.contains(.degrees) { return .angle(.radians) }

@@ -12,9 +12,9 @@ struct SwiftSourceReader {
   let source: SwiftSource
 
   init(_ text: String, _ names: SwiftNames) throws(SceneProblem) {
-    let source = try SwiftSource(text)
-    let tracks = SwiftTrackReader(source: source, names: names)
-    let scan = try SwiftScan(source, tracks)
+    let source = try SwiftSource(text, names)
+    let tracks = SwiftTrackReader(source: source)
+    let scan = try SwiftScan(tracks)
     let found: [SwiftTrack]
     let animator = scan.animators.first
     if let animator {
@@ -22,13 +22,13 @@ struct SwiftSourceReader {
         throw source.problem(
           scan.animators[1].token,
           "The source has \(scan.animators.count) animators, the first in line "
-            + "\(source.position(of: animator.token).line); leave one.")
+            + "\(source.line(of: animator.token)); leave one.")
       }
       if let track = scan.tracks.first {
         throw source.problem(
           track.start,
           "This track is outside the animator in line "
-            + "\(source.position(of: animator.token).line).")
+            + "\(source.line(of: animator.token)).")
       }
       found = try tracks.tracks(inClosure: animator.keyframes)
       guard !found.isEmpty else {
@@ -37,22 +37,21 @@ struct SwiftSourceReader {
     } else if !scan.tracks.isEmpty {
       found = scan.tracks
     } else if scan.hasKeyframes {
-      found = try tracks.tracks(0..<source.tokens.count)
+      found = try tracks.tracks(0..<source.text.end)
     } else {
       throw SceneProblem(nil, "The source has no KeyframeAnimator and no KeyframeTrack.")
     }
     let paths = found.compactMap(\.property)
     try SwiftSourceReader.refuseSharedProperties(found, source)
     let initialValues = try SwiftInitialValues(
-      source, names, animator, scan.structures, properties: paths)
+      source, animator, scan.structures, properties: paths)
     var properties: [SwiftProperty] = []
     for track in found {
-      properties.append(try SwiftProperty(track, initialValues, source, names))
+      properties.append(try SwiftProperty(track, initialValues, source))
     }
     var repeatsForever = animator?.repeatsByDefault ?? false
     if let repeating = animator?.repeating {
-      let value = try SwiftExpressionReader.value(
-        of: source, repeating, names, isFlag: true)
+      let value = try SwiftCalculation(source, isFlag: true).value(of: repeating)
       guard case .flag(let flag) = value.content else {
         throw source.problem(
           repeating.lowerBound, "'repeating:' must be true or false, not \(value.kind).")
@@ -82,7 +81,7 @@ struct SwiftSourceReader {
         let shown = other.isEmpty ? "the whole value" : quoted(other)
         throw source.problem(
           track.start,
-          "A track in line \(source.position(of: first).line) already moves \(shown); leave one.")
+          "A track in line \(source.line(of: first)) already moves \(shown); leave one.")
       }
       lines[name] = track.start
     }

@@ -5,67 +5,88 @@ internal import CurveSpecs
 /// Reads tracks and keyframes, and refuses everything else between them.
 struct SwiftTrackReader {
   let source: SwiftSource
-  let names: SwiftNames
 
   /// The name of a track in SwiftUI.
   static let trackName = "KeyframeTrack"
 
-  /// The tracks in the closure of an animator.
+  /// The tracks of a range of tokens, which has nothing else.
   ///
-  /// - Parameter tokens: The tokens between its braces.
+  /// - Parameter tokens: The tokens, such as those in the braces of an animator.
   /// - Returns: The tracks; keyframes without a track are one for the whole value.
   /// - Throws: The position of what is neither a track nor a keyframe.
-  func tracks(inClosure tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
-    try tracks(bodyStart(of: tokens)..<tokens.upperBound)
-  }
-
-  /// The tracks of a range of tokens, which has nothing else.
   func tracks(_ tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
-    if let first = tokens.first(where: { !source.isMark($0, ";") }), isKeyframe(first) {
+    let first = source.skippingSemicolons(from: tokens.lowerBound)
+    if keyframeStart(first) != nil {
       return [
         SwiftTrack(
           property: nil, start: first, keyframes: try keyframes(tokens, in: "a list of keyframes"))
       ]
     }
     var tracks: [SwiftTrack] = []
-    var index = tokens.lowerBound
+    var index = first
     while index < tokens.upperBound {
-      if source.isMark(index, ";") {
-        index += 1
-        continue
-      }
-      guard let start = trackStart(index) else {
-        throw source.problem(
-          index,
-          "\(source.shown(index)) between tracks is not supported; only "
-            + "\(quoted(SwiftTrackReader.trackName)) is.")
-      }
+      guard let start = trackStart(index) else { throw notATrack(index) }
       tracks.append(try track(start, &index, in: tokens))
-      guard tracks.count <= Limits.tracks else {
-        throw source.problem(index - 1, "A source has at most \(Limits.tracks) tracks.")
-      }
+      try checkCount(tracks.count, at: index - 1)
+      index = source.skippingSemicolons(from: index)
     }
     return tracks
   }
 
-  /// The token after the name of a track, with its type arguments; `nil` if none starts here.
-  func trackStart(_ index: Int) -> Int? {
-    var index = index
-    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
-    guard source.isWord(index, "KeyframeTrack") else { return nil }
-    let next = afterTypeArguments(index + 1)
-    return source.isMark(next, "(") || source.isMark(next, "{") ? next : nil
+  /// The tracks in the closure of an animator, behind its parameters: `value in`, `(value: Double) in`.
+  func tracks(inClosure tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
+    let next = source.next(after: tokens.lowerBound)
+    let hasParameters = next < tokens.upperBound && source.name(at: next) == "in"
+    return try tracks((hasParameters ? next + 1 : tokens.lowerBound)..<tokens.upperBound)
   }
 
-  /// Whether a keyframe starts here.
-  func isKeyframe(_ index: Int) -> Bool { keyframeStart(index) != nil }
+  /// The problem of a token that starts no track.
+  func notATrack(_ index: Int) -> SceneProblem {
+    source.problem(
+      index,
+      "\(source.shown(index)) between tracks is not supported; only "
+        + "\(quoted(SwiftTrackReader.trackName)) is.")
+  }
+
+  /// Refuses too many tracks.
+  func checkCount(_ count: Int, at index: Int) throws(SceneProblem) {
+    guard count <= Limits.tracks else {
+      throw source.problem(index, "A source has at most \(Limits.tracks) tracks.")
+    }
+  }
+
+  /// The token after the name of a track, with its type arguments; `nil` if none starts here.
+  func trackStart(_ index: Int) -> Int? {
+    let start = afterModule(index)
+    guard source.name(at: start) == SwiftTrackReader.trackName else { return nil }
+    let next = afterTypeArguments(start + 1)
+    return source.isSymbol("(", at: next) || source.isSymbol("{", at: next) ? next : nil
+  }
+
+  /// The kind of the keyframe that starts here, and its parenthesis; `nil` if none does.
+  func keyframeStart(_ index: Int) -> (KeyframeKind, Int)? {
+    let start = afterModule(index)
+    guard let name = source.name(at: start), name.hasSuffix("Keyframe"),
+      let kind = KeyframeKind.allCases.first(where: { $0.swiftName == name })
+    else { return nil }
+    let open = afterTypeArguments(start + 1)
+    return source.isSymbol("(", at: open) ? (kind, open) : nil
+  }
+
+  private func afterModule(_ index: Int) -> Int {
+    source.name(at: index) == "SwiftUI" && source.isSymbol(".", at: index + 1) ? index + 2 : index
+  }
 
   /// The token after type arguments such as `<Values, Double>`.
   func afterTypeArguments(_ index: Int) -> Int {
-    guard source.isMark(index, "<") else { return index }
+    guard source.isSymbol("<", at: index) else { return index }
     var end = index + 1
-    while source.isName(end) || source.isMark(end, ".") || source.isMark(end, ",") { end += 1 }
-    return source.isMark(end, ">") ? end + 1 : index
+    while source.name(at: end) != nil || source.isSymbol(".", at: end)
+      || source.isSymbol(",", at: end)
+    {
+      end += 1
+    }
+    return source.isSymbol(">", at: end) ? end + 1 : index
   }
 
   /// Reads a track.
@@ -83,27 +104,23 @@ struct SwiftTrackReader {
     var open = open
     var property: String?
     var body: Range<Int>?
-    if source.isMark(open, "(") {
+    if source.isSymbol("(", at: open) {
       let close = try closing(of: open, in: tokens)
       let arguments = try SwiftArguments(
         source, open + 1..<close, of: SwiftTrackReader.trackName)
       try arguments.check(["content"], takesUnlabeled: true)
-      property = try arguments.unlabeled.flatMap { argument throws(SceneProblem) in
-        try keyPath(argument.tokens)
-      }
-      if let content = arguments["content"] {
-        guard source.isMark(content.tokens.lowerBound, "{"),
-          source.closings[content.tokens.lowerBound] == content.tokens.upperBound - 1
-        else {
-          throw source.problem(
-            content.tokens.lowerBound, "'content:' must be keyframes in braces.")
+      if let path = arguments.unlabeled { property = try keyPath(path.tokens) }
+      if let content = arguments["content"]?.tokens {
+        let closure = try closure(content.lowerBound)
+        guard closure.upperBound + 1 == content.upperBound else {
+          throw source.problem(content.lowerBound, "'content:' must be keyframes in braces.")
         }
-        body = content.tokens.dropFirst().dropLast()
+        body = closure
       }
       open = close + 1
     }
     if body == nil {
-      guard open < tokens.upperBound, source.isMark(open, "{") else {
+      guard open < tokens.upperBound, source.isSymbol("{", at: open) else {
         throw source.problem(open, "A '{' with keyframes is expected after the track.")
       }
       let close = try closing(of: open, in: tokens)
@@ -124,38 +141,21 @@ struct SwiftTrackReader {
     _ tokens: Range<Int>, in place: String
   ) throws(SceneProblem) -> [SwiftKeyframe] {
     var keyframes: [SwiftKeyframe] = []
-    var index = tokens.lowerBound
+    var index = source.skippingSemicolons(from: tokens.lowerBound)
     while index < tokens.upperBound {
-      if source.isMark(index, ";") {
-        index += 1
-        continue
-      }
       guard let (kind, open) = keyframeStart(index) else {
         let kinds = KeyframeKind.allCases.map(\.swiftName)
-        let near = source.isName(index) ? hint(for: source.text(index), among: kinds) : ""
+        let near = source.name(at: index).map { hint(for: $0, among: kinds) } ?? ""
         let rest = near.isEmpty ? "; only \(list(kinds, "and")) are." : ".\(near)"
         throw source.problem(
           index, "\(source.shown(index)) in \(place) is not supported\(rest)")
       }
       let close = try closing(of: open, in: tokens)
-      keyframes.append(
-        try keyframe(
-          kind, SwiftArguments(source, open + 1..<close, of: kind.swiftName), at: index))
-      index = close + 1
+      let arguments = try SwiftArguments(source, open + 1..<close, of: kind.swiftName)
+      keyframes.append(try keyframe(kind, arguments, at: index))
+      index = source.skippingSemicolons(from: close + 1)
     }
     return keyframes
-  }
-
-  private func keyframeStart(_ index: Int) -> (KeyframeKind, Int)? {
-    var index = index
-    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
-    guard source.isName(index) else { return nil }
-    let open = afterTypeArguments(index + 1)
-    let name = source.text(index)
-    guard source.isMark(open, "("),
-      let kind = KeyframeKind.allCases.first(where: { $0.swiftName == name })
-    else { return nil }
-    return (kind, open)
   }
 
   private func keyframe(
@@ -169,13 +169,13 @@ struct SwiftTrackReader {
     var details: [SwiftKeyframe.Detail] = []
     for field in row.fields {
       if row.requires(field) { _ = try arguments.required(field.swiftLabel) }
-      guard let argument = arguments[field.swiftLabel] else { continue }
-      let token = argument.tokens.lowerBound
+      guard let tokens = arguments[field.swiftLabel]?.tokens else { continue }
       // An optional argument may be nil.
       let isOptional = field != .timing && field != .spring && !row.requires(field)
-      if isOptional, argument.tokens.count == 1, source.text(token) == "nil" { continue }
+      if isOptional, tokens.count == 1, source.name(at: tokens.lowerBound) == "nil" { continue }
       details.append(
-        SwiftKeyframe.Detail(field: field, content: try content(argument, field), token: token))
+        SwiftKeyframe.Detail(
+          field: field, content: try content(tokens, field), token: tokens.lowerBound))
     }
     return SwiftKeyframe(
       kind: kind, start: start, target: try value(target.tokens),
@@ -183,28 +183,28 @@ struct SwiftTrackReader {
   }
 
   private func content(
-    _ argument: SwiftArguments.Argument, _ field: KeyframeKind.Field
+    _ tokens: Range<Int>, _ field: KeyframeKind.Field
   ) throws(SceneProblem) -> SwiftKeyframe.Content {
-    let curves = SwiftCurveReader(source: source, names: names)
+    let curves = SwiftCurveReader(source: source)
     switch field {
-    case .timing: return .curve(try curves.timing(argument.tokens))
-    case .spring: return .curve(try curves.spring(argument.tokens))
+    case .timing: return .curve(try curves.curve(tokens, .timing))
+    case .spring: return .curve(try curves.curve(tokens, .spring))
     case .duration:
-      let value = try SwiftExpressionReader.value(of: source, argument.tokens, names)
+      let value = try SwiftCalculation(source).value(of: tokens)
       switch value.content {
       case .number(let number): return .seconds(number)
       case .zero: return .seconds(0)
       default:
         throw source.problem(
-          argument.tokens.lowerBound, "'duration' must be a number, not \(value.kind).")
+          tokens.lowerBound, "'duration' must be a number, not \(value.kind).")
       }
-    case .startVelocity, .endVelocity: return .value(try value(argument.tokens))
+    case .startVelocity, .endVelocity: return .value(try value(tokens))
     }
   }
 
   /// A value of the property.
   private func value(_ tokens: Range<Int>) throws(SceneProblem) -> SwiftValue.Content {
-    let value = try SwiftExpressionReader.value(of: source, tokens, names)
+    let value = try SwiftCalculation(source).value(of: tokens)
     if case .flag = value.content {
       throw source.problem(
         tokens.lowerBound, "A value of the property is expected here, not true or false.")
@@ -217,44 +217,37 @@ struct SwiftTrackReader {
   /// The properties of a key path such as `\.angle` or `\Values.offset.width`; `nil` for `\.self`.
   private func keyPath(_ tokens: Range<Int>) throws(SceneProblem) -> String? {
     var names: [String] = []
-    var index = tokens.lowerBound
-    func problem(_ index: Int) -> SceneProblem {
-      source.problem(
-        min(index, tokens.upperBound),
-        "The track needs a key path of names, such as '\\.angle'.")
-    }
-    guard source.isMark(index, "\\") else { throw problem(index) }
-    index += 1
+    var index = tokens.lowerBound + 1
     // The type before the first point, which may be nested in others.
-    if source.isName(index) { index += 1 }
-    while index < tokens.upperBound {
-      guard source.isMark(index, "."), index + 1 < tokens.upperBound, source.isName(index + 1)
-      else { throw problem(index) }
-      let name = source.text(index + 1)
-      guard names.count < Limits.nesting else { throw problem(index) }
-      let isType = names.isEmpty && !source.isMark(tokens.lowerBound + 1, ".")
-      if !(isType && name.first?.isUppercase == true) { names.append(name) }
+    let hasType = source.name(at: index) != nil
+    if hasType { index += 1 }
+    while index + 1 < tokens.upperBound, source.isSymbol(".", at: index),
+      let name = source.name(at: index + 1), names.count < Limits.nesting
+    {
+      let isType = names.isEmpty && hasType && name.first?.isUppercase == true
+      if !isType { names.append(name.filter { $0 != "`" }) }
       index += 2
     }
-    guard !names.isEmpty else { throw problem(index) }
+    guard source.isSymbol("\\", at: tokens.lowerBound), index == tokens.upperBound, !names.isEmpty
+    else {
+      throw source.problem(
+        source.isSymbol("\\", at: tokens.lowerBound) ? index : tokens.lowerBound,
+        "The track needs a key path of names, such as '\\.angle'.")
+    }
     return names == ["self"] ? nil : names.joined(separator: ".")
   }
 
-  /// The token after the parameters of a closure: `value in`, `(value: Double) in`.
-  private func bodyStart(of tokens: Range<Int>) throws(SceneProblem) -> Int {
-    let first = tokens.lowerBound
-    guard first < tokens.upperBound else { return first }
-    if source.isName(first), source.isWord(first + 1, "in") { return first + 2 }
-    if source.isMark(first, "("), let close = source.closings[first],
-      source.isWord(close + 1, "in")
-    {
-      return close + 2
+  /// The tokens between the braces of a closure.
+  func closure(_ open: Int) throws(SceneProblem) -> Range<Int> {
+    guard source.isSymbol("{", at: open), let close = source.closing(of: open) else {
+      throw source.problem(open, "A closure in braces is expected here.")
     }
-    return first
+    return open + 1..<close
   }
 
-  private func closing(of open: Int, in tokens: Range<Int>) throws(SceneProblem) -> Int {
-    guard let close = source.closings[open], close < tokens.upperBound else {
+  /// The token that closes a bracket within others.
+  func closing(of open: Int, in tokens: Range<Int>) throws(SceneProblem) -> Int {
+    guard let close = source.closing(of: open), close < tokens.upperBound else {
       throw source.problem(open, "The \(source.shown(open)) here is not closed.")
     }
     return close

@@ -22,6 +22,23 @@ struct SwiftValue {
     self.dividesIntegers = dividesIntegers
   }
 
+  /// The types of floating-point numbers in double precision.
+  static let numberTypes: Set = ["Double", "CGFloat", "TimeInterval"]
+
+  /// The names that have a value.
+  static let constants: [String: Content] = [
+    "true": .flag(true), "false": .flag(false), ".zero": .zero, "Angle.zero": .angle(0, nil),
+    "Double.zero": .number(0), "CGFloat.zero": .number(0), ".pi": .number(.pi),
+    "Double.pi": .number(.pi), "CGFloat.pi": .number(.pi), "CGSize.zero": .vector(.size, [0, 0]),
+    "CGPoint.zero": .vector(.point, [0, 0]), "CGVector.zero": .vector(.vector, [0, 0]),
+  ]
+
+  /// The calls that make an angle of a number.
+  static let angles: [String: SwiftAngleUnit] = [
+    ".degrees": .degrees, "Angle.degrees": .degrees, ".radians": .radians,
+    "Angle.radians": .radians,
+  ]
+
   /// The kind of the value in messages.
   var kind: String {
     switch content {

@@ -150,9 +150,13 @@ extension NotationReading {
     _ argument: PastedArgument
   ) throws(CurveSpecError) -> (Number, Number) {
     if case .chain(let chain) = try onlyValue(of: argument), let last = chain.links.last,
-      chain.links.count <= 2, last.arguments == nil, let point = UnitPointName(rawValue: last.name)
+      chain.links.count <= 2
     {
-      return (Number(point.x), Number(point.y))
+      if last.arguments == nil, let point = UnitPointName(rawValue: last.name) {
+        return (Number(point.x), Number(point.y))
+      }
+      // 'UnitPoint()'.
+      if last.arguments?.isEmpty == true { return (.zero, .zero) }
     }
     return try pair(of: argument, "x", "y")
   }

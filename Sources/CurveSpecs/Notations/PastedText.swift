@@ -53,7 +53,7 @@ struct PastedStatement {
 }
 
 /// A value of pasted source code.
-indirect enum PastedValue {
+package indirect enum PastedValue {
   case number(Number, offset: Int)
   case text(String, offset: Int)
   case chain(PastedChain)
@@ -67,14 +67,14 @@ indirect enum PastedValue {
   case symbol(UInt8, offset: Int)
 
   /// A name alone.
-  static func name(_ name: String, offset: Int) -> PastedValue {
+  package static func name(_ name: String, offset: Int) -> PastedValue {
     .chain(
       PastedChain(
         offset: offset, hasLeadingDot: false, links: [PastedLink(name: name, offset: offset)]))
   }
 
   /// The index of its first byte.
-  var offset: Int {
+  package var offset: Int {
     switch self {
     case .number(_, let offset), .text(_, let offset), .list(_, let offset), .object(_, let offset),
       .group(_, let offset), .symbol(_, let offset):
@@ -92,26 +92,30 @@ indirect enum PastedValue {
 }
 
 /// Names and calls that are joined by dots: `Animation.easeIn(duration: 1).delay(2)`.
-struct PastedChain {
-  let offset: Int
+package struct PastedChain {
+  package let offset: Int
   /// Whether it starts with a dot.
-  let hasLeadingDot: Bool
+  package let hasLeadingDot: Bool
   /// At least one.
-  let links: [PastedLink]
+  package let links: [PastedLink]
+
+  package init(offset: Int, hasLeadingDot: Bool, links: [PastedLink]) {
+    (self.offset, self.hasLeadingDot, self.links) = (offset, hasLeadingDot, links)
+  }
 }
 
 /// A name or a call.
-struct PastedLink {
-  let name: String
-  let offset: Int
+package struct PastedLink {
+  package let name: String
+  package let offset: Int
   /// The arguments; `nil` without parentheses.
-  let arguments: [PastedArgument]?
+  package let arguments: [PastedArgument]?
   /// Whether types in angle brackets follow the name: `spring<Float>()`.
-  let hasGenerics: Bool
+  package let hasGenerics: Bool
   /// The content of the closure that follows, which is not read; `nil` without one.
-  let closure: Range<Int>?
+  package let closure: Range<Int>?
 
-  init(
+  package init(
     name: String, offset: Int, arguments: [PastedArgument]? = nil, hasGenerics: Bool = false,
     closure: Range<Int>? = nil
   ) {
@@ -123,10 +127,10 @@ struct PastedLink {
   }
 
   /// Whether a closure follows.
-  var hasClosure: Bool { closure != nil }
+  package var hasClosure: Bool { closure != nil }
 
   /// The same name or call with another name.
-  func named(_ name: String) -> PastedLink {
+  package func named(_ name: String) -> PastedLink {
     PastedLink(
       name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
       closure: closure)
@@ -134,11 +138,15 @@ struct PastedLink {
 }
 
 /// An argument of a call, an element of a list, or a member of an object.
-struct PastedArgument {
-  let label: String?
-  let offset: Int
+package struct PastedArgument {
+  package let label: String?
+  package let offset: Int
   /// Whether `=` follows the label, as in Kotlin.
-  let isAssigned: Bool
+  package let isAssigned: Bool
   /// At least one.
-  let values: [PastedValue]
+  package let values: [PastedValue]
+
+  package init(label: String?, offset: Int, isAssigned: Bool, values: [PastedValue]) {
+    (self.label, self.offset, self.isAssigned, self.values) = (label, offset, isAssigned, values)
+  }
 }

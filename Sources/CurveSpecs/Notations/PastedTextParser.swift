@@ -9,6 +9,8 @@ struct PastedTextParser {
   /// The index of the next token.
   private(set) var index: Int
   private let isStyle: Bool
+  /// The index of the first token that is not read.
+  private let limit: Int
   private var depth = 0
   /// The number of types whose braces are open.
   private var openTypes = 0
@@ -24,10 +26,12 @@ struct PastedTextParser {
   ///   - index: The index of the first token that is read.
   ///   - partners: The closing bracket of each opening one, so that code in braces is passed at once.
   ///   - isStyle: Whether it is CSS, where a space before a bracket ends a name.
+  ///   - limit: The index of the first token that is not read; `nil` to read up to the end.
   init(
     tokens: [PastedToken], bytes: [UInt8], lines: SourceLines? = nil, index: Int = 0,
-    partners: [Int] = [], isStyle: Bool = false
+    partners: [Int] = [], isStyle: Bool = false, limit: Int? = nil
   ) {
+    self.limit = limit ?? tokens.count - 1
     self.lines = lines
     self.isStyle = isStyle
     self.tokens = tokens
@@ -437,7 +441,7 @@ struct PastedTextParser {
   }
 
   /// The token at the index; the last one is the end.
-  private var current: PastedToken { tokens[min(index, tokens.count - 1)] }
+  private var current: PastedToken { tokens[index < limit ? index : tokens.count - 1] }
 }
 
 /// The keys of an object.

@@ -1,15 +1,22 @@
 /// The constants of source code: names that are declared with one value.
 ///
 /// They are looked for when one is asked for first, because few texts use one.
-final class SourceConstants {
+package final class SourceConstants {
   private let text: SourceText
+  /// Whether a name is only that of a `let`, and one without its type only that of a member around it.
+  private let isStrict: Bool
   /// The values by name, and by the name of the type and the name; `nil` where there are several.
-  private lazy var values = SourceConstants.declared(in: text)
+  private lazy var values = SourceConstants.declared(in: text, isStrict: isStrict)
   private lazy var bindings = SourceBindings(text)
 
-  init(_ text: SourceText) { self.text = text }
+  package init(_ text: SourceText, isStrict: Bool = false) {
+    self.text = text
+    self.isStrict = isStrict
+  }
 
   private struct Constant {
+    /// The index of the name.
+    let declaration: Int
     let value: Range<Int>
     /// The bytes in which a constant of a function or a closure is known; `nil` for other ones.
     let scope: Range<Int>?
@@ -18,12 +25,15 @@ final class SourceConstants {
   /// Finds the declarations.
   ///
   /// - Complexity: Linear in the number of tokens.
-  private static func declared(in text: SourceText) -> [String: Constant?] {
+  private static func declared(in text: SourceText, isStrict: Bool) -> [String: Constant?] {
     var values: [String: Constant?] = [:]
     var types: [(end: Int, name: String)] = []
     var braces: [Int] = []
     func add(_ name: String, _ constant: Constant) {
-      if let known = values[name] {
+      // A variable may have another value when it is used.
+      if isStrict, text.name(at: constant.declaration - 1) != "let" {
+        values[name] = .some(nil)
+      } else if let known = values[name] {
         if known.map({ text.text(of: $0.value) }) != text.text(of: constant.value)
           || known?.scope != constant.scope
         {
@@ -54,9 +64,11 @@ final class SourceConstants {
       let brace = braces.last.map { (open: $0, close: text.partners[$0]) }
       let isMember = brace == nil || brace?.close == types.last?.end
       let scope = brace.map { text[$0.open].offset..<text[$0.close].end }
-      add(name, Constant(value: range, scope: isMember ? nil : scope))
+      add(
+        name,
+        Constant(declaration: index, value: range, scope: isMember && !isStrict ? nil : scope))
       if isMember, let type = types.last {
-        add(type.name + "." + name, Constant(value: range, scope: nil))
+        add(type.name + "." + name, Constant(declaration: index, value: range, scope: nil))
       }
     }
     return values
@@ -122,7 +134,7 @@ final class SourceConstants {
   }
 
   /// Where the value of a constant is that is used at a byte; without one, wherever it is used.
-  func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
+  package func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
     var path = path
     let isOwn = path.count > 1 && ["self", "Self", "this"].contains(path[0])
     if isOwn { path.removeFirst() }
@@ -137,7 +149,7 @@ final class SourceConstants {
 
 extension SourceText {
   /// The opening brace of the body of a declaration whose name is at an index; `nil` if it has none.
-  func braceOfBody(after name: Int) -> Int? {
+  package func braceOfBody(after name: Int) -> Int? {
     var index = name + 1
     var count = 0
     while count < 64, !self[index].isEnd {
