@@ -16,80 +16,63 @@ struct SwiftCalculation {
     self.isFlag = isFlag
   }
 
-  /// The value of a range of tokens.
-  ///
-  /// - Throws: The position of what is not a literal.
-  func value(of tokens: Range<Int>) throws(SceneProblem) -> SwiftValue {
-    guard !tokens.isEmpty, let values = source.text.values(in: tokens) else {
-      throw source.problem(tokens.lowerBound, "A value is expected here.")
-    }
-    return try value(of: values)
-  }
-
-  /// The value of tokens that have a type; without one, Swift may calculate with integers.
+  /// The value that has a type; without one, Swift may calculate with integers.
   ///
   /// - Throws: The position of what is not a literal, or not of the type.
-  func value(of tokens: Range<Int>, as type: String?) throws(SceneProblem) -> SwiftValue {
-    let value = try value(of: tokens)
+  func value(of values: [PastedValue], as type: String?) throws(SceneProblem) -> SwiftValue {
+    let value = try value(of: values)
     guard let type else {
-      try refuseRounding(value, at: source.text[tokens.lowerBound].offset)
+      try refuseRounding(value, at: values[0].offset)
       return value
     }
-    let vector = SwiftVectorType(rawValue: type)
-    switch value.content {
-    case .number(let number) where SwiftValue.numberTypes.contains(type):
-      return SwiftValue(.number(number))
-    case .zero where SwiftValue.numberTypes.contains(type): return SwiftValue(.number(0))
-    case .zero where type == "Angle": return SwiftValue(.angle(0, nil))
-    case .angle where type == "Angle": return value
-    case .zero:
-      if let vector { return SwiftValue(.vector(vector, [0, 0])) }
-    case .vector(vector, _): return value
-    case .flag where type == "Bool": return value
-    default: break
+    switch (value.content, SwiftType(name: type)) {
+    case (.zero, let known?): return SwiftValue(known.zero)
+    case (let content, let known?) where content.type == known: return SwiftValue(content)
+    case (.flag, nil) where type == "Bool": return value
+    default:
+      throw source.problem(
+        at: values[0].offset,
+        "The initial value is \(value.kind), and its type is \(quoted(type)); the types "
+          + "'Double', 'CGFloat', 'Angle', 'CGSize', 'CGPoint' and 'CGVector' are supported.")
     }
-    throw source.problem(
-      tokens.lowerBound,
-      "The initial value is \(value.kind), and its type is \(quoted(type)); the types "
-        + "'Double', 'CGFloat', 'Angle', 'CGSize', 'CGPoint' and 'CGVector' are supported.")
   }
 
   // MARK: - Arithmetic
 
   /// The value of terms and the operators between them.
+  ///
+  /// - Throws: The position of what is not a literal.
   func value(of values: [PastedValue]) throws(SceneProblem) -> SwiftValue {
     try refuseCondition(values)
     var rest = values[...]
-    var terms = [try term(&rest, after: values)]
-    var operators: [(symbol: UInt8, offset: Int)] = []
+    var product = try term(&rest, after: values)
+    // The terms before the product, and the operator between them.
+    var sum: (value: SwiftValue, symbol: UInt8, offset: Int)?
+    func total() throws(SceneProblem) -> SwiftValue {
+      guard let sum else { return product }
+      return try combine(sum.value, product, sum.symbol, at: sum.offset)
+    }
     while let next = rest.first {
-      switch next {
-      case .symbol(let symbol, let offset) where "+-*/".utf8.contains(symbol):
-        try checkSpaces(at: offset)
-        operators.append((symbol, offset))
-        rest.removeFirst()
-        terms.append(try term(&rest, after: values))
-      case .number(_, let offset) where isSign(at: offset):
+      let offset = next.offset
+      var symbol = source.text.bytes[offset]
+      if case .number = next, isSign(at: offset) {
         // '7-2' has the sign in its second number.
-        try checkSpaces(at: offset)
-        operators.append((UInt8(ascii: "+"), offset))
-        terms.append(try term(&rest, after: values))
-      default: throw unexpected(at: next.offset)
+        symbol = UInt8(ascii: "+")
+      } else if case .symbol = next, "+-*/".utf8.contains(symbol) {
+        rest.removeFirst()
+      } else {
+        throw unexpected(at: offset)
+      }
+      try checkSpaces(at: offset)
+      let term = try term(&rest, after: values)
+      if "*/".utf8.contains(symbol) {
+        product = try combine(product, term, symbol, at: offset)
+      } else {
+        sum = (try total(), symbol, offset)
+        product = term
       }
     }
-    for kind in ["*/", "+-"] {
-      var index = 0
-      while index < operators.count {
-        let (symbol, offset) = operators[index]
-        guard kind.utf8.contains(symbol) else {
-          index += 1
-          continue
-        }
-        terms[index] = try combine(terms[index], terms.remove(at: index + 1), symbol, at: offset)
-        operators.remove(at: index)
-      }
-    }
-    return terms[0]
+    return try total()
   }
 
   /// The next term, perhaps with a sign.
@@ -97,7 +80,7 @@ struct SwiftCalculation {
     _ rest: inout ArraySlice<PastedValue>, after values: [PastedValue]
   ) throws(SceneProblem) -> SwiftValue {
     guard let first = rest.popFirst() else {
-      throw source.problem(byte: values[values.count - 1].offset, "A value is expected here.")
+      throw source.problem(at: values[values.count - 1].offset, "A value is expected here.")
     }
     guard case .symbol(let symbol, let offset) = first, isSign(at: offset) else {
       return try operand(first)
@@ -107,11 +90,8 @@ struct SwiftCalculation {
       throw source.problem(sign, "A value is expected before \(source.shown(sign)).")
     }
     guard !isSign(at: value.offset) else { throw noValue(at: value.offset) }
-    let operand = try operand(value)
-    let number = try number(operand, at: offset)
-    return SwiftValue(
-      .number(symbol == UInt8(ascii: "-") ? -number : number), isInteger: operand.isInteger,
-      dividesIntegers: operand.dividesIntegers)
+    let one = SwiftValue(.number(symbol == UInt8(ascii: "-") ? -1 : 1), isInteger: true)
+    return try combine(one, operand(value), UInt8(ascii: "*"), at: offset)
   }
 
   private func isSign(at offset: Int) -> Bool {
@@ -145,7 +125,7 @@ struct SwiftCalculation {
       }
     guard result.isFinite else {
       throw source.problem(
-        byte: offset, "The result of \(source.shown(source.token(at: offset))) is not finite.")
+        at: offset, "The result of \(source.shown(source.token(at: offset))) is not finite.")
     }
     let isInteger = one.isInteger && other.isInteger
     return SwiftValue(
@@ -157,7 +137,7 @@ struct SwiftCalculation {
   private func number(_ value: SwiftValue, at offset: Int) throws(SceneProblem) -> Double {
     guard case .number(let number) = value.content else {
       throw source.problem(
-        byte: offset,
+        at: offset,
         "\(source.shown(source.token(at: offset))) is supported only between numbers, not with "
           + "\(value.kind).")
     }
@@ -169,7 +149,7 @@ struct SwiftCalculation {
     for case .symbol(let symbol, let offset) in values
     where "?=!<>&|".utf8.contains(symbol) && !source.text[source.token(at: offset)].isJoined {
       throw source.problem(
-        byte: offset, "Conditions are not supported here; write the value that applies.")
+        at: offset, "Conditions are not supported here; write the value that applies.")
     }
   }
 
@@ -181,7 +161,7 @@ struct SwiftCalculation {
     case .group(let values, _): return try inner.value(of: values)
     case .chain(let chain): return try self.value(of: chain)
     case .text(_, let offset):
-      throw source.problem(byte: offset, "A number is expected here, not a text literal.")
+      throw source.problem(at: offset, "A number is expected here, not a text literal.")
     default: throw noValue(at: value.offset)
     }
   }
@@ -199,7 +179,7 @@ struct SwiftCalculation {
     let digits = text.drop { $0 == "-" || $0 == "+" }
     if digits.first == "." { throw noValue(at: offset) }
     guard abs(number) < .greatestFiniteMagnitude else {
-      throw source.problem(byte: offset, "\(quoted(text)) is not a number that is supported.")
+      throw source.problem(at: offset, "\(quoted(text)) is not a number that is supported.")
     }
     let marks: Set<Character> = digits.hasPrefix("0x") ? [".", "p", "P"] : [".", "e", "E"]
     return SwiftValue(.number(number), isInteger: !digits.contains(where: marks.contains))
@@ -209,7 +189,7 @@ struct SwiftCalculation {
   private func value(of chain: PastedChain) throws(SceneProblem) -> SwiftValue {
     let last = chain.links[chain.links.count - 1]
     for (index, link) in chain.links.enumerated() {
-      if let closure = link.closure { throw unexpected(at: closure.lowerBound - 1) }
+      if let closure = link.closures.first { throw unexpected(at: closure.offset) }
       guard link.arguments == nil || index + 1 == chain.links.count else {
         throw unexpected(at: chain.links[index + 1].offset)
       }
@@ -219,14 +199,14 @@ struct SwiftCalculation {
     if let arguments = last.arguments { return try call(name, arguments, at: chain.offset) }
     let plain = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
     if let value = source.names.value(of: plain) { return value }
-    if let content = SwiftValue.constants[name] { return SwiftValue(content) }
+    if let value = SwiftValue(named: name) { return value }
     if let value = constant(path, chain) { return value }
     guard !chain.hasLeadingDot else {
-      throw source.problem(byte: chain.offset, "\(quoted(name)) is not supported as a value.")
+      throw source.problem(at: chain.offset, "\(quoted(name)) is not supported as a value.")
     }
     let advice = isFlag ? source.names.flagAdvice(for: plain) : source.names.advice(for: plain)
     throw source.problem(
-      byte: chain.offset,
+      at: chain.offset,
       "\(quoted(plain)) is not a literal, so its value is unknown.\(advice)")
   }
 
@@ -237,7 +217,8 @@ struct SwiftCalculation {
     else { return nil }
     var calculation = inner
     calculation.depth += 1
-    return try? calculation.value(of: tokens, as: source.type(ofConstant: tokens))
+    return try? calculation.value(
+      of: source.values(in: tokens), as: source.type(ofConstant: tokens))
   }
 
   // MARK: - Calls
@@ -248,30 +229,28 @@ struct SwiftCalculation {
   ) throws(SceneProblem) -> SwiftValue {
     let labels = arguments.map(\.label)
     let type = name.hasSuffix(".init") ? String(name.dropLast(5)) : name
-    if type.isEmpty || SwiftValue.numberTypes.contains(type), labels == [nil] {
+    let known = SwiftType(name: type)
+    if labels == [nil], type.isEmpty || known == .number {
       let value = try inner.value(of: arguments[0].values)
       let number = try component(value, at: arguments[0].offset, takesZero: false)
       try refuseRounding(value, at: arguments[0].offset)
       return SwiftValue(.number(number))
     }
-    if labels == [nil], let unit = SwiftValue.angles[name] { return try angle(arguments[0], unit) }
-    if type.isEmpty || type == "Angle" {
-      if labels.isEmpty { return SwiftValue(type.isEmpty ? .zero : .angle(0, nil)) }
-      if labels.count == 1, let unit = SwiftAngleUnit(rawValue: labels[0] ?? "") {
-        return try angle(arguments[0], unit)
-      }
+    if labels.isEmpty, type.isEmpty || known != nil && known != .number {
+      return SwiftValue(known?.zero ?? .zero)
     }
-    for vector in SwiftVectorType.allCases where type.isEmpty || type == vector.rawValue {
-      if labels.isEmpty { return SwiftValue(.vector(vector, [0, 0])) }
-      guard labels == vector.components else { continue }
+    for unit in [SwiftAngleUnit.degrees, .radians] {
+      let isMember = labels == [nil] && ["Angle.\(unit)", ".\(unit)"].contains(name)
+      let isInitializer = labels == ["\(unit)"] && (type.isEmpty || known == .angle)
+      if isMember || isInitializer { return try angle(arguments[0], unit) }
+    }
+    for vector in SwiftVectorType.allCases
+    where labels == vector.components && (type.isEmpty || known == .vector(vector)) {
       return SwiftValue(.vector(vector, try components(arguments)))
     }
-    let isKnown =
-      type.isEmpty || type == "Angle" || SwiftVectorType(rawValue: type) != nil
-      || SwiftValue.numberTypes.contains(type)
     throw source.problem(
-      byte: offset,
-      isKnown
+      at: offset,
+      type.isEmpty || known != nil
         ? "These arguments of \(quoted(name)) are not supported."
         : "The call of \(quoted(name)) is not a literal; write its value instead.")
   }
@@ -303,7 +282,7 @@ struct SwiftCalculation {
     switch value.content {
     case .number(let number): return number
     case .zero where takesZero: return 0
-    default: throw source.problem(byte: offset, "A number is expected here, not \(value.kind).")
+    default: throw source.problem(at: offset, "A number is expected here, not \(value.kind).")
     }
   }
 
@@ -313,17 +292,17 @@ struct SwiftCalculation {
   private func refuseRounding(_ value: SwiftValue, at offset: Int) throws(SceneProblem) {
     guard value.isInteger, value.dividesIntegers else { return }
     throw source.problem(
-      byte: offset,
+      at: offset,
       "Swift divides integers here and rounds; write a number with a decimal point.")
   }
 
   private func unexpected(at offset: Int) -> SceneProblem {
     source.problem(
-      byte: offset, "\(source.shown(source.token(at: offset))) is not expected after a value.")
+      at: offset, "\(source.shown(source.token(at: offset))) is not expected after a value.")
   }
 
   private func noValue(at offset: Int) -> SceneProblem {
     source.problem(
-      byte: offset, "A value is expected here, not \(source.shown(source.token(at: offset))).")
+      at: offset, "A value is expected here, not \(source.shown(source.token(at: offset))).")
   }
 }

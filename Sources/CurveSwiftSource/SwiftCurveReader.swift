@@ -5,54 +5,59 @@ internal import CurveSpecs
 struct SwiftCurveReader {
   let source: SwiftSource
 
-  /// A type of curves in keyframes.
+  /// A type of curves in keyframes, or of their points.
   struct CurveType {
     let name: String
-    /// The call that takes such a curve, as a row reads it.
-    let call: String
-    /// The members that it has in SwiftUI, each with the labels of its calls, of which those before `|` must be given;
-    /// an extension may have others.
-    let members: [String: [String]]
     /// A member for messages.
     let example: String
+    /// The call that takes such a curve, as a row reads it.
+    var call = ""
+    /// The members that it has in SwiftUI, each with its calls; an extension may have others.
+    let members: [String: [Call]]
+
+    /// A call with the labels that must be given, and those that have a default.
+    typealias Call = (required: [String], optional: [String])
+
+    private static let preset: Call = ([], ["duration", "extraBounce"])
 
     static let spring = CurveType(
-      name: "Spring", call: "spring",
+      name: "Spring", example: "bouncy", call: "spring",
       members: [
-        "smooth": ["| duration extraBounce"], "snappy": ["| duration extraBounce"],
-        "bouncy": ["| duration extraBounce"],
+        "smooth": [preset], "snappy": [preset], "bouncy": [preset],
         "init": [
-          "| duration bounce", "response dampingRatio |",
-          "stiffness damping | mass allowOverDamping", "settlingDuration dampingRatio | epsilon",
+          ([], ["duration", "bounce"]), (["response", "dampingRatio"], []),
+          (["stiffness", "damping"], ["mass", "allowOverDamping"]),
+          (["settlingDuration", "dampingRatio"], ["epsilon"]),
         ],
-      ], example: "bouncy")
+      ])
 
     static let timing = CurveType(
-      name: "UnitCurve", call: "timingCurve",
+      name: "UnitCurve", example: "easeIn", call: "timingCurve",
       members: [
         "linear": [], "easeIn": [], "easeOut": [], "easeInOut": [], "circularEaseIn": [],
         "circularEaseOut": [], "circularEaseInOut": [],
-        "bezier": ["startControlPoint endControlPoint |"],
-      ], example: "easeIn")
+        "bezier": [(["startControlPoint", "endControlPoint"], [])],
+      ])
 
     static let point = CurveType(
-      name: "UnitPoint", call: "", members: ["init": ["|", "x y |"]], example: "top")
+      name: "UnitPoint", example: "top", members: ["init": [([], []), (["x", "y"], [])]])
   }
 
   /// The curve of an argument: a member of the type, a call of it, or a constant of the source.
   ///
   /// - Parameters:
-  ///   - tokens: The tokens of the argument.
+  ///   - values: The values of the argument.
   ///   - type: The type of the argument.
   ///   - depth: How many constants it is the value of.
   /// - Returns: The curve.
   /// - Throws: The position of what is no such curve.
   func curve(
-    _ tokens: Range<Int>, _ type: CurveType, depth: Int = 0
+    _ values: [PastedValue], _ type: CurveType, depth: Int = 0
   ) throws(SceneProblem) -> CurveSpec {
-    let start = tokens.lowerBound
-    let values = source.text.values(in: tokens) ?? []
-    if let constant = constant(values, type), depth < 8 {
+    let start = source.token(at: values[0].offset)
+    if depth < 8, let tokens = constant(values, type),
+      let constant = source.text.values(in: tokens)
+    {
       return try curve(constant, type, depth: depth + 1)
     }
     let member = try member(values, of: type, at: start)
@@ -62,7 +67,7 @@ struct SwiftCurveReader {
     }
     let curve = PastedValue.chain(
       PastedChain(
-        offset: source.text[start].offset, hasLeadingDot: true,
+        offset: values[0].offset, hasLeadingDot: true,
         links: [try checked(member, of: type, at: start)]))
     do throws(CurveSpecError) {
       let spec = try source.text.curve(ofCall: type.call, curve)
@@ -106,31 +111,27 @@ struct SwiftCurveReader {
         + "\(quoted(source.text.text(of: start..<max(end, start + 1)))).")
   }
 
-  /// A member whose arguments are numbers, with the labels of one of its calls.
+  /// A member with the arguments of one of its calls, which are numbers.
   private func checked(
     _ member: PastedLink, of type: CurveType, at start: Int
   ) throws(SceneProblem) -> PastedLink {
     let calls = type.members[member.name] ?? []
+    let name = member.name == "init" ? type.name : member.name
+    guard !calls.isEmpty || member.arguments == nil else {
+      throw source.problem(start, "\(quoted("." + name)) takes no arguments.")
+    }
     guard let arguments = member.arguments else {
-      // A member that must be called has an argument without a default.
-      guard calls.contains(where: { !$0.hasPrefix("|") }) else { return member }
-      throw source.problem(start, "\(quoted("." + member.name)) needs arguments.")
-    }
-    let labels = arguments.map { $0.label ?? "_" }
-    let isKnown = calls.contains { call in
-      let parts = call.split(separator: "|", omittingEmptySubsequences: false).map {
-        $0.split(separator: " ").map(String.init)
-      }
-      return parts[0].allSatisfy(labels.contains)
-        && labels.allSatisfy((parts[0] + parts[1]).contains)
-    }
-    guard isKnown, Set(labels).count == labels.count else {
-      let name = member.name == "init" ? type.name : "." + member.name
-      let shown = labels.map { $0 + ":" }.joined()
+      guard let required = calls.first(where: { !$0.required.isEmpty }) else { return member }
       throw source.problem(
-        start,
-        "There is no call \(quoted("\(name)(\(shown))")) in SwiftUI"
-          + (calls.isEmpty ? "." : "; its labels are \(list(calls.map(CurveType.shown), "or"))."))
+        start, "\(quoted(name)) needs the argument '\(required.required[0]):'.")
+    }
+    let labels = Set(arguments.map { $0.label ?? "" })
+    let fitting = calls.first { labels.isSubset(of: $0.required + $0.optional) }
+    let near = calls.first { !labels.isDisjoint(with: $0.required) }
+    let call = SwiftCall(source, member, named: name, start..<start + 1)
+    if let (required, optional) = fitting ?? near ?? calls.first {
+      try call.check(required + optional)
+      for label in required { _ = try call.required(label) }
     }
     var read: [PastedArgument] = []
     for argument in arguments { read.append(try filled(argument)) }
@@ -155,18 +156,11 @@ struct SwiftCurveReader {
       case .zero where !isFlag: value = .number(Number(0), offset: offset)
       default:
         throw source.problem(
-          byte: offset,
+          at: offset,
           "\(isFlag ? "'true' or 'false'" : "A number") is expected here, not \(result.kind).")
       }
     }
     return PastedArgument(
       label: argument.label, offset: argument.offset, isAssigned: false, values: [value])
-  }
-}
-
-extension SwiftCurveReader.CurveType {
-  /// The labels of a call for a message: 'x:y:'.
-  fileprivate static func shown(_ call: String) -> String {
-    quoted(call.split(separator: " ").filter { $0 != "|" }.map { $0 + ":" }.joined())
   }
 }

@@ -33,7 +33,6 @@ struct SwiftScan {
       }
       blocks.add(source, index)
       conditions.add(source, index)
-      let isDeclaration = SwiftAnimator.isDeclaration(source, index)
       if var structure = SwiftStructure(source, at: index) {
         // Of an extension, only what may give other values matters.
         let isExtension = source.name(at: index) == "extension"
@@ -41,19 +40,20 @@ struct SwiftScan {
           structure.obstacle = ("has '#if' around it", token)
         }
         if !isExtension || structure.obstacle != nil { structures.append(structure) }
-      } else if let animator = try SwiftAnimator(reader, at: index) {
+      } else if let animator = try SwiftAnimator(source, at: index) {
         try conditions.refuse("an animator", source)
         animators.append(animator)
         closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound
-      } else if let open = reader.trackStart(index), !isDeclaration {
+      } else if let track = try reader.track(at: index) {
         if let token = blocks.condition {
           throw source.problem(token, "\(source.shown(token)) around a track is not supported.")
         }
         try refuseChoice(before: index)
         try conditions.refuse("a track", source)
-        try addTrack(open, &index)
+        try add(track, at: index)
+        index = track.end
         continue
-      } else if reader.keyframeStart(index) != nil, !isDeclaration {
+      } else if try reader.keyframe(at: index) != nil {
         hasKeyframes = true
       }
       index += 1
@@ -81,13 +81,13 @@ struct SwiftScan {
       start, "\(mark) before a track is not supported; leave one track.")
   }
 
-  private mutating func addTrack(_ open: Int, _ index: inout Int) throws(SceneProblem) {
+  private mutating func add(_ track: SwiftCall, at index: Int) throws(SceneProblem) {
     if let end = endOfTracks, source.skippingSemicolons(from: end) < index {
       throw reader.notATrack(source.skippingSemicolons(from: end))
     }
-    tracks.append(try reader.track(open, &index, in: 0..<source.text.end))
-    endOfTracks = index
-    try reader.checkCount(tracks.count, at: index - 1)
+    tracks.append(try reader.track(track))
+    endOfTracks = track.end
+    try reader.checkCount(tracks.count, at: track.offset)
   }
 
   /// The conditional directives around a token; the reader does not know which branch is compiled.

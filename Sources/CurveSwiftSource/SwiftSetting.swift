@@ -25,7 +25,7 @@ package struct SwiftSetting: Sendable {
     }
     do throws(SceneProblem) {
       let source = try SwiftSource(text, SwiftNames())
-      let value = try SwiftCalculation(source).value(of: 0..<source.text.end)
+      let value = try SwiftCalculation(source).value(of: source.values(in: 0..<source.text.end))
       (content, isInteger) = (value.content, value.isInteger)
     } catch {
       throw CurveSpecError(error.sentence)

@@ -64,16 +64,16 @@ struct SwiftSource {
     return index
   }
 
-  /// The line of a token.
-  func line(of index: Int) -> Int { text.lines.position(of: text[index].offset).line }
+  /// The line of a byte.
+  func line(of offset: Int) -> Int { text.lines.position(of: offset).line }
 
   /// A problem at a token.
   func problem(_ index: Int, _ sentence: String) -> SceneProblem {
-    problem(byte: text[index].offset, sentence)
+    problem(at: text[index].offset, sentence)
   }
 
   /// A problem at a byte.
-  func problem(byte offset: Int, _ sentence: String) -> SceneProblem {
+  func problem(at offset: Int, _ sentence: String) -> SceneProblem {
     let position = text.lines.position(of: offset)
     return SceneProblem(TextPosition(line: position.line, column: position.column), sentence)
   }
@@ -95,6 +95,16 @@ struct SwiftSource {
       }
     }
     return range.lowerBound
+  }
+
+  /// The values of a range of tokens.
+  ///
+  /// - Throws: A problem if there is none.
+  func values(in tokens: Range<Int>) throws(SceneProblem) -> [PastedValue] {
+    guard let values = text.values(in: tokens) else {
+      throw problem(tokens.lowerBound, "A value is expected here.")
+    }
+    return values
   }
 
   /// The type that is written before the value of a constant; `nil` without one.

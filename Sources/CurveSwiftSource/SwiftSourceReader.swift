@@ -7,8 +7,8 @@ struct SwiftSourceReader {
   let properties: [SwiftProperty]
   /// Whether the keyframes start over when the longest track has ended.
   let repeatsForever: Bool
-  /// The token to which problems of the whole animation belong.
-  let token: Int
+  /// The byte to which problems of the whole animation belong.
+  let offset: Int
   let source: SwiftSource
 
   init(_ text: String, _ names: SwiftNames) throws(SceneProblem) {
@@ -18,21 +18,19 @@ struct SwiftSourceReader {
     let found: [SwiftTrack]
     let animator = scan.animators.first
     if let animator {
+      let line = source.line(of: animator.call.offset)
       if scan.animators.count > 1 {
         throw source.problem(
-          scan.animators[1].token,
-          "The source has \(scan.animators.count) animators, the first in line "
-            + "\(source.line(of: animator.token)); leave one.")
+          at: scan.animators[1].call.offset,
+          "The source has \(scan.animators.count) animators, the first in line \(line); leave one.")
       }
       if let track = scan.tracks.first {
         throw source.problem(
-          track.start,
-          "This track is outside the animator in line "
-            + "\(source.line(of: animator.token)).")
+          at: track.offset, "This track is outside the animator in line \(line).")
       }
       found = try tracks.tracks(inClosure: animator.keyframes)
       guard !found.isEmpty else {
-        throw source.problem(animator.token, "The animator has no keyframes.")
+        throw source.problem(at: animator.call.offset, "The animator has no keyframes.")
       }
     } else if !scan.tracks.isEmpty {
       found = scan.tracks
@@ -50,11 +48,11 @@ struct SwiftSourceReader {
       properties.append(try SwiftProperty(track, initialValues, source))
     }
     var repeatsForever = animator?.repeatsByDefault ?? false
-    if let repeating = animator?.repeating {
+    if let repeating = animator?.call["repeating"]?.values {
       let value = try SwiftCalculation(source, isFlag: true).value(of: repeating)
       guard case .flag(let flag) = value.content else {
         throw source.problem(
-          repeating.lowerBound, "'repeating:' must be true or false, not \(value.kind).")
+          at: repeating[0].offset, "'repeating:' must be true or false, not \(value.kind).")
       }
       repeatsForever = flag
     }
@@ -62,7 +60,7 @@ struct SwiftSourceReader {
     self.properties = properties
     self.repeatsForever = repeatsForever
     self.source = source
-    token = animator?.token ?? found[0].start
+    offset = animator?.call.offset ?? found[0].offset
   }
 
   /// Refuses two tracks of one property, where only the last one would count.
@@ -80,10 +78,10 @@ struct SwiftSourceReader {
       {
         let shown = other.isEmpty ? "the whole value" : quoted(other)
         throw source.problem(
-          track.start,
+          at: track.offset,
           "A track in line \(source.line(of: first)) already moves \(shown); leave one.")
       }
-      lines[name] = track.start
+      lines[name] = track.offset
     }
   }
 }

@@ -14,6 +14,19 @@ struct SwiftValue {
     /// `nil` for the unit of `Angle.zero`.
     case angle(Double, SwiftAngleUnit?)
     case vector(SwiftVectorType, [Double])
+
+    /// The type; `nil` if it is not known, or if values of properties do not have it.
+    var type: SwiftType? {
+      switch self {
+      case .number: .number
+      case .angle: .angle
+      case .vector(let type, _): .vector(type)
+      case .zero, .flag: nil
+      }
+    }
+
+    /// The kind of the value in messages.
+    var kind: String { type?.shown ?? (self == .zero ? "zero" : "true or false") }
   }
 
   init(_ content: Content, isInteger: Bool = false, dividesIntegers: Bool = false) {
@@ -22,31 +35,56 @@ struct SwiftValue {
     self.dividesIntegers = dividesIntegers
   }
 
-  /// The types of floating-point numbers in double precision.
-  static let numberTypes: Set = ["Double", "CGFloat", "TimeInterval"]
-
-  /// The names that have a value.
-  static let constants: [String: Content] = [
-    "true": .flag(true), "false": .flag(false), ".zero": .zero, "Angle.zero": .angle(0, nil),
-    "Double.zero": .number(0), "CGFloat.zero": .number(0), ".pi": .number(.pi),
-    "Double.pi": .number(.pi), "CGFloat.pi": .number(.pi), "CGSize.zero": .vector(.size, [0, 0]),
-    "CGPoint.zero": .vector(.point, [0, 0]), "CGVector.zero": .vector(.vector, [0, 0]),
-  ]
-
-  /// The calls that make an angle of a number.
-  static let angles: [String: SwiftAngleUnit] = [
-    ".degrees": .degrees, "Angle.degrees": .degrees, ".radians": .radians,
-    "Angle.radians": .radians,
-  ]
-
   /// The kind of the value in messages.
-  var kind: String {
-    switch content {
+  var kind: String { content.kind }
+
+  /// The value that a name has in Swift; `nil` for another name.
+  init?(named name: String) {
+    switch name {
+    case "true", "false": self.init(.flag(name == "true"))
+    case ".zero": self.init(.zero)
+    case ".pi", "Double.pi", "CGFloat.pi": self.init(.number(.pi))
+    default:
+      guard name.hasSuffix(".zero"), let type = SwiftType(name: String(name.dropLast(5))) else {
+        return nil
+      }
+      self.init(type.zero)
+    }
+  }
+}
+
+/// The type of the values of a property.
+enum SwiftType: Equatable {
+  case number
+  case angle
+  case vector(SwiftVectorType)
+
+  /// The type with a name in Swift; `nil` for another name.
+  init?(name: String) {
+    switch name {
+    case "Double", "CGFloat", "TimeInterval": self = .number
+    case "Angle": self = .angle
+    default:
+      guard let vector = SwiftVectorType(rawValue: name) else { return nil }
+      self = .vector(vector)
+    }
+  }
+
+  /// Its zero.
+  var zero: SwiftValue.Content {
+    switch self {
+    case .number: .number(0)
+    case .angle: .angle(0, nil)
+    case .vector(let type): .vector(type, [0, 0])
+    }
+  }
+
+  /// The type in messages.
+  var shown: String {
+    switch self {
     case .number: "a number"
-    case .zero: "zero"
-    case .flag: "true or false"
     case .angle: "an Angle"
-    case .vector(let type, _): "a \(type.rawValue)"
+    case .vector(let type): "a \(type.rawValue)"
     }
   }
 }

@@ -163,12 +163,12 @@ extension NotationReading {
 }
 
 /// The constants of SwiftUI's `UnitPoint`.
-package enum UnitPointName: String {
+enum UnitPointName: String {
   case zero, topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom,
     bottomTrailing
 
   /// The horizontal coordinate, from 0 at the leading edge to 1.
-  package var x: Double {
+  var x: Double {
     switch self {
     case .zero, .topLeading, .leading, .bottomLeading: 0
     case .top, .center, .bottom: 0.5
@@ -177,7 +177,7 @@ package enum UnitPointName: String {
   }
 
   /// The vertical coordinate, from 0 at the top to 1.
-  package var y: Double {
+  var y: Double {
     switch self {
     case .zero, .topLeading, .top, .topTrailing: 0
     case .leading, .center, .trailing: 0.5

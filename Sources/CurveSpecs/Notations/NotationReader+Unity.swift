@@ -89,7 +89,7 @@ private struct UnityKey {
   private static func weightedMode(
     of link: PastedLink, _ reading: NotationReading
   ) throws(CurveSpecError) -> String? {
-    guard let closure = link.closure else { return "Both" }
+    guard let closure = link.closures.first?.content else { return "Both" }
     for statement in try PastedText(parsing: reading.bytes, closure).statements
     where statement.label == ["weightedMode"] {
       guard case .chain(let chain)? = statement.groups.first?.first, let last = chain.links.last

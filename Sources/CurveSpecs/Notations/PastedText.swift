@@ -84,7 +84,7 @@ package indirect enum PastedValue {
   }
 
   /// The name, if the value is nothing else.
-  var name: String? {
+  package var name: String? {
     guard case .chain(let chain) = self, chain.links.count == 1, chain.links[0].arguments == nil
     else { return nil }
     return chain.links[0].name
@@ -112,29 +112,39 @@ package struct PastedLink {
   package let arguments: [PastedArgument]?
   /// Whether types in angle brackets follow the name: `spring<Float>()`.
   package let hasGenerics: Bool
-  /// The content of the closure that follows, which is not read; `nil` without one.
-  package let closure: Range<Int>?
+  /// The closures that follow, which are not read.
+  package let closures: [PastedClosure]
 
   package init(
     name: String, offset: Int, arguments: [PastedArgument]? = nil, hasGenerics: Bool = false,
-    closure: Range<Int>? = nil
+    closures: [PastedClosure] = []
   ) {
     self.name = name
     self.offset = offset
     self.arguments = arguments
     self.hasGenerics = hasGenerics
-    self.closure = closure
+    self.closures = closures
   }
 
   /// Whether a closure follows.
-  package var hasClosure: Bool { closure != nil }
+  package var hasClosure: Bool { !closures.isEmpty }
 
   /// The same name or call with another name.
   package func named(_ name: String) -> PastedLink {
     PastedLink(
       name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
-      closure: closure)
+      closures: closures)
   }
+}
+
+/// A closure behind a call, such as `keyframes: { … }`.
+package struct PastedClosure {
+  /// The label; `nil` for the first one.
+  package let label: String?
+  /// The index of its first byte, which is that of the label if there is one.
+  package let offset: Int
+  /// The bytes between the braces.
+  package let content: Range<Int>
 }
 
 /// An argument of a call, an element of a list, or a member of an object.

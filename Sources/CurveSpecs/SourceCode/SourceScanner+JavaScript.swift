@@ -239,7 +239,7 @@ extension SourceScanner {
       values: [.object(members, offset: value.offset)])
     return PastedLink(
       name: link.name, offset: link.offset, arguments: arguments, hasGenerics: link.hasGenerics,
-      closure: link.closure)
+      closures: link.closures)
   }
 
   private static func isKeyframes(_ argument: PastedArgument) -> Bool {
@@ -267,7 +267,7 @@ extension SourceScanner {
       arguments: [
         PastedArgument(
           label: nil, offset: offset, isAssigned: false, values: [.object(mapped, offset: offset)])
-      ], hasGenerics: false, closure: nil)
+      ], hasGenerics: false)
   }
 
   /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.

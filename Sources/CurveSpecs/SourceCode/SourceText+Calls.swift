@@ -5,7 +5,7 @@ extension SourceText {
   }
 
   /// The arguments in a range of tokens, with the range of the tokens of each value.
-  package func arguments(in range: Range<Int>) -> [(label: String?, value: Range<Int>)] {
+  func arguments(in range: Range<Int>) -> [(label: String?, value: Range<Int>)] {
     let close = range.upperBound
     var arguments: [(label: String?, value: Range<Int>)] = []
     var index = range.lowerBound
@@ -26,6 +26,12 @@ extension SourceText {
       index += 1
     }
     return arguments
+  }
+
+  /// The name with its arguments and closures at an index, and the index after it; `nil` if there is no name.
+  package func link(at index: Int) throws(CurveSpecError) -> (link: PastedLink, end: Int)? {
+    var parser = parser(at: index)
+    return try parser.link().map { ($0, parser.index) }
   }
 
   /// The curve of a call that takes another curve, by the rows of the language.
