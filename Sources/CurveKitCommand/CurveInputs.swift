@@ -83,7 +83,7 @@ struct CurveInputs {
     of text: String, inFile file: String, remedy: String, remarks: inout Set<String>
   ) throws -> [CurveRequest] {
     if let language = SourceLanguage(path: file) {
-      let found = try requests(ofCode: text, in: language, named: file)
+      let found = try requests(of: SourceFindings(of: text, in: language), inFile: file)
       if !found.isEmpty { return found }
     }
     if let entire = try wholeText(text, in: file, remarks: &remarks) { return entire }
@@ -127,11 +127,11 @@ struct CurveInputs {
 
   /// The curves of source code; what is not read is said.
   private func requests(
-    ofCode text: String, in language: SourceLanguage, named file: String
+    of code: SourceFindings, inFile file: String
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     var requests: [CurveRequest] = []
-    for finding in SourceFindings(of: text, in: language).findings {
+    for finding in code.findings {
       let place = "\(inputName(file)), line \(finding.line), column \(finding.column): "
       switch finding.result {
       case .success(let spec):
@@ -191,7 +191,7 @@ struct CurveInputs {
         }
         continue
       }
-      switch try scenes.content(of: address.file) {
+      switch try scenes.content(of: address.file, named: address.track) {
       case .scene(let scene):
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure.usage(
@@ -202,6 +202,9 @@ struct CurveInputs {
           "--track cannot be combined with \(quotedPath(expression)), which already names a track.")
         requests += try SceneFiles.tracks(of: scene, at: address, named: track).map {
           CurveRequest(label: nil, source: .track($0), location: nil)
+        }
+        if let curves = scene.curves, address.track == nil, track.isEmpty {
+          requests += try self.requests(of: curves, inFile: address.file)
         }
       case .curves(let text):
         requests += try self.requests(inFile: text, at: address, remarks: &remarks)

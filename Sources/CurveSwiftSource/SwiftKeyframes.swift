@@ -1,6 +1,6 @@
 internal import CurveKit
 package import CurveScenes
-internal import CurveSpecs
+package import CurveSpecs
 
 /// Keyframes of SwiftUI, read from Swift source as a scene.
 ///
@@ -26,6 +26,8 @@ package struct SwiftKeyframes: Sendable {
   package let remarks: [String]
   /// The names of the settings that the source does not use.
   package let unusedSettings: [String]
+  /// The curves of the source outside of its tracks.
+  package let curves: SourceFindings
 
   /// Reads Swift source.
   ///
@@ -58,6 +60,8 @@ package struct SwiftKeyframes: Sendable {
       let reader = try SwiftSourceReader(text, names)
       (scene, sceneText, remarks) = try SwiftKeyframes.read(reader, file)
       unusedSettings = names.unused
+      curves = SourceFindings(of: text, in: .swift).outside(
+        of: reader.properties.map(\.track.range))
     } catch {
       throw SceneError(file: file, error)
     }

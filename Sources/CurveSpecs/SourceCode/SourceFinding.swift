@@ -64,4 +64,21 @@ package struct SourceFindings: Hashable, Sendable {
   package let findings: [SourceFinding]
   /// Why the first declaration in which nothing moves, such as `transition: none`, has no curve.
   let stillReason: CurveSpecError?
+
+  /// The names behind the `#` of an address, each once, in the order of the text.
+  package var names: [String] {
+    var known: Set<String> = []
+    return findings.flatMap { $0.names }.filter { known.insert($0).inserted }
+  }
+
+  /// Whether a curve has a name behind the `#` of an address.
+  package func has(_ name: String) -> Bool { findings.contains { $0.names.contains(name) } }
+
+  /// The findings that start in none of several ranges of bytes.
+  package func outside(of ranges: [Range<Int>]) -> SourceFindings {
+    SourceFindings(
+      findings: findings.filter { finding in
+        !ranges.contains { $0.contains(finding.range.lowerBound) }
+      }, stillReason: stillReason)
+  }
 }
