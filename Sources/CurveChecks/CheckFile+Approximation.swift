@@ -84,7 +84,7 @@ extension CheckFile {
     switch approximation.source {
     case .expression(let spec): other = try self.other(of: entry, approximation, spec, &work)
     case .scene(let path, let name):
-      switch try content(path, approximation.position) {
+      switch try content(path, approximation.position).part(named: name) {
       case .scene(let scene):
         let track = try self.track(name, of: scene, path, at: approximation.position)
         try add(track.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)

@@ -62,7 +62,7 @@ extension CheckFile {
       case .expression(let spec):
         curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
       case .scene(let path, let track):
-        switch try known(path, at: entry.sourcePosition) {
+        switch try known(path, at: entry.sourcePosition).part(named: track) {
         case .scene(let scene):
           curves = try self.curves(
             of: entry, scene, path, track, &work, allowsUntil: allowsUntil)

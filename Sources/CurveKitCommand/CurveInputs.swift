@@ -85,7 +85,7 @@ struct CurveInputs {
     remarks: inout Set<String>
   ) throws -> [CurveRequest] {
     if let language = SourceLanguage(path: file) {
-      let found = try requests(of: files.findings(of: text, in: language), named: file)
+      let found = try requests(of: files.findings(of: text, in: language), inFile: file)
       if !found.isEmpty { return found }
     }
     if let entire = try wholeText(text, in: file, remarks: &remarks) { return entire }
@@ -129,7 +129,7 @@ struct CurveInputs {
 
   /// The curves of source code; what is not read is said.
   private func requests(
-    of findings: [SourceFinding], named file: String
+    of findings: [SourceFinding], inFile file: String
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     var requests: [CurveRequest] = []
@@ -193,7 +193,7 @@ struct CurveInputs {
         }
         continue
       }
-      switch try scenes.content(of: address.file) {
+      switch try scenes.content(of: address.file, named: address.track) {
       case .scene(let scene):
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure.usage(
@@ -204,6 +204,9 @@ struct CurveInputs {
           "--track cannot be combined with \(quotedPath(expression)), which already names a track.")
         requests += try SceneFiles.tracks(of: scene, at: address, named: track).map {
           CurveRequest(label: nil, source: .track($0), location: nil)
+        }
+        if let curves = scene.curves, address.track == nil, track.isEmpty {
+          requests += try self.requests(of: curves.findings, inFile: address.file)
         }
       case .curves(let text):
         requests += try self.requests(inFile: text, at: address, &scenes, remarks: &remarks)

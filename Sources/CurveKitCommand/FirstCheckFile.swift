@@ -70,7 +70,7 @@ struct FirstCheckFile {
   private static func code(at path: String) -> SourceFindings? {
     guard SourceLanguage(path: path) != nil,
       let text = try? FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes),
-      case .code(let findings) = try? MotionContent(parsing: text, file: path)
+      case .code(let findings) = try? MotionContent(parsing: text, file: path).part(named: nil)
     else { return nil }
     return findings
   }

@@ -23,6 +23,8 @@ final class MotionStream {
   private var parsing = 0
   private var hasAllPieces = false
   private var files = RecentFiles()
+  /// The files of which it was said what is left out.
+  private var remarked: Set<String> = []
   private var budgets: Set<String> = []
   private var names = NameHashes()
   private var abandonedNames = NameHashes()
@@ -168,8 +170,11 @@ final class MotionStream {
     for (path, location) in entry.scenes(in: motion.file) where files[path] == nil {
       files[path] = try self.files.content(path) { try motion.content(of: path, at: location) }
     }
-    guard case .scene(let path, nil) = entry.source, case .scene(let scene) = files[path] else {
-      return ([entry.name], files)
+    guard case .scene(let path, nil) = entry.source,
+      case .scene(let scene) = try files[path]?.part(named: nil)
+    else { return ([entry.name], files) }
+    if let remark = files[path]?.remark, remarked.insert(path).inserted {
+      Terminal.writeLine("\(inputName(path)) \(remark)")
     }
     return (scene.tracks.map { "\(entry.name)#\($0.name)" }, files)
   }

@@ -52,6 +52,11 @@ struct SceneCommand: ParsableCommand {
       throw CommandFailure.badContent("\(inputName(path)) has no scene and no SwiftUI keyframes.")
     }
     try files.checkSettings()
+    if let count = scene.curves?.findings.count, count > 0 {
+      Terminal.writeLine(
+        "\(inputName(path)) has \(counted(count, "curve")) outside of its keyframes, "
+          + "which a scene cannot have.")
+    }
     try CurveKitCommand.write(scene.text.utf8, to: output)
   }
 }

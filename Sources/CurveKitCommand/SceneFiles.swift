@@ -47,6 +47,7 @@ struct SceneFiles {
   private var contents: [String: Content] = [:]
   /// The names of the settings that curves of source code use; `nil` if none is read.
   private var usedInCode: Set<String>?
+  private var texts: [String: String] = [:]
 
   /// Prepares to read files.
   ///
@@ -74,7 +75,8 @@ struct SceneFiles {
     var tracks: [SceneTrack] = []
     for name in names {
       guard let track = scene[name] else {
-        let all = scene.tracks.map(\.name)
+        let all =
+          scene.tracks.map(\.name) + (address.track == nil ? [] : text.curves?.names ?? [])
         let hint = hint(for: name, among: all)
         throw CommandFailure.usage(
           "\(inputName(address.file)) has no track \(quoted(name))."
@@ -90,14 +92,35 @@ struct SceneFiles {
 
   /// The content of a file: a scene, Swift source with keyframes, or curve expressions.
   ///
-  /// - Parameter file: The file; `-` is standard input.
-  /// - Returns: The content.
+  /// - Parameters:
+  ///   - file: The file; `-` is standard input.
+  ///   - name: The name of a track or a curve in it, if only that is read.
+  /// - Returns: The content; for the name of a curve of Swift source that is no track, its text.
   /// - Throws: A failure if the file cannot be read or its scene is invalid.
-  mutating func content(of file: String) throws -> Content {
-    if let content = contents[file] { return content }
+  mutating func content(of file: String, named name: String? = nil) throws -> Content {
     try require(
       !file.isEmpty, "'@' must be followed by the name of a scene file, as in '@scene.yaml'.")
-    let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
+    let text = try texts[file] ?? FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
+    texts[file] = text
+    let isCurve =
+      name.map { name in
+        SourceLanguage(path: file) == .swift && SourceFindings(of: text, in: .swift, settings: settings).has(name)
+      } ?? false
+    do {
+      let content = try content(of: file, text)
+      if case .scene(let scene) = content, let name, isCurve, scene.scene[name] == nil {
+        return .curves(text)
+      }
+      return content
+    } catch {
+      // The curves of Swift source have names, whatever its keyframes are.
+      guard isCurve else { throw error }
+      return .curves(text)
+    }
+  }
+
+  private mutating func content(of file: String, _ text: String) throws -> Content {
+    if let content = contents[file] { return content }
     let content: Content
     if SceneText.kind(of: text, file: file) == .other {
       content = .curves(text)

@@ -25,7 +25,7 @@ package func quoted(_ text: some StringProtocol) -> String {
 }
 
 /// A character from the user for a message: quoted, or its code point if it is invisible.
-func shown(_ character: Substring) -> String {
+package func shown(_ character: Substring) -> String {
   guard let scalar = character.unicodeScalars.first, scalar.isInvisible else {
     return quoted(character)
   }

@@ -7,7 +7,7 @@ internal import CurveKit
 /// the unit of a time. `nan`, `inf`, hexadecimal digits and grouping are not allowed.
 package struct Number {
   /// The value; of a time, in seconds.
-  let value: Double
+  package let value: Double
   /// The number before the unit; the value if there is no unit.
   let written: Double
   /// The unit, if there is one.
@@ -35,7 +35,9 @@ package struct Number {
   /// A longer time without a unit is usually meant in milliseconds; in seconds.
   static let longestTimeWithoutUnit = 60.0
 
-  init(_ value: Double, written: Double? = nil, unit: Unit? = nil) {
+  package init(_ value: Double) { self.init(value, unit: nil) }
+
+  init(_ value: Double, written: Double? = nil, unit: Unit?) {
     self.value = value
     self.written = written ?? value
     self.unit = unit

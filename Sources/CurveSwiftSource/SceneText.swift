@@ -1,5 +1,6 @@
 internal import CurveKit
 package import CurveScenes
+package import CurveSpecs
 
 /// The scene of a file: a scene file, or Swift source with keyframes.
 package struct SceneText: Sendable {
@@ -11,6 +12,8 @@ package struct SceneText: Sendable {
   package let isSwift: Bool
   /// What was assumed, as whole sentences.
   package let remarks: [String]
+  /// The curves of Swift source outside of its keyframes; `nil` for a scene file.
+  package let curves: SourceFindings?
   /// The names of the settings that Swift source does not use.
   package let unusedSettings: [String]
 
@@ -40,10 +43,10 @@ package struct SceneText: Sendable {
       let keyframes = try SwiftKeyframes(
         parsing: text, file: file, settings: settings, advice: advice)
       (scene, self.text, remarks) = (keyframes.scene, keyframes.sceneText, keyframes.remarks)
-      unusedSettings = keyframes.unusedSettings
+      (unusedSettings, curves) = (keyframes.unusedSettings, keyframes.curves)
     } else {
       (scene, self.text, remarks) = (try Scene(parsing: text, file: file), text, [])
-      unusedSettings = []
+      (unusedSettings, curves) = ([], nil)
     }
   }
 

@@ -1,184 +1,166 @@
 internal import CurveScenes
 internal import CurveSpecs
 
-/// Reads SwiftUI's `Spring` and `UnitCurve` as curve expressions.
+/// Reads SwiftUI's `Spring` and `UnitCurve` by the rows that read them in other code.
 struct SwiftCurveReader {
   let source: SwiftSource
-  let names: SwiftNames
 
-  /// The expression of a spring: a preset, or an initialiser of `Spring`.
-  func spring(_ tokens: Range<Int>) throws(SceneProblem) -> CurveSpec {
-    let call = try member(tokens, of: "Spring")
-    var text = "spring"
-    switch call.name {
-    case "smooth", "snappy", "bouncy":
-      text = call.name
-      try call.arguments?.check(["duration", "extraBounce"])
-    case "init":
-      guard let arguments = call.arguments else { throw unknown(call, "a spring", in: tokens) }
-      try checkInitializer(arguments)
-      if arguments["stiffness"] != nil {
-        // SwiftUI makes an over-damped spring critically damped unless it is allowed.
-        let isAllowed = try arguments["allowOverDamping"].map { argument throws(SceneProblem) in
-          try flag(argument)
-        }
-        text += "(allowOverDamping: \(isAllowed ?? false))"
-      }
-    default: throw unknown(call, "a spring", in: tokens)
-    }
-    let arguments = (call.arguments?.all ?? []).filter { $0.label != "allowOverDamping" }
-    var numbers: [NamedNumber] = []
-    for argument in arguments { numbers.append(try number(argument)) }
-    return try spec(text, numbers, at: tokens.lowerBound) { (spec) throws(CurveSpecError) in
-      _ = try spec.spring()
-    }
-  }
-
-  /// The expression of a timing curve: a named one, or a Bézier curve.
-  func timing(_ tokens: Range<Int>) throws(SceneProblem) -> CurveSpec {
-    let call = try member(tokens, of: "UnitCurve")
-    let check = { (spec: CurveSpec) throws(CurveSpecError) in _ = try spec.timingCurve() }
-    if call.name == "bezier", let arguments = call.arguments {
-      try arguments.check(["startControlPoint", "endControlPoint"])
-      let start = try point(arguments.required("startControlPoint"), "startControlPoint")
-      let end = try point(arguments.required("endControlPoint"), "endControlPoint")
-      let numbers = zip(["x1", "y1", "x2", "y2"], start + end).map { label, number in
-        NamedNumber(label, Number.text(number))
-      }
-      return try spec("cubic-bezier", numbers, at: tokens.lowerBound, check)
-    }
-    let known = [
-      "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut",
-      "circularEaseInOut",
-    ]
-    guard known.contains(call.name), call.arguments == nil else {
-      throw unknown(call, "a timing curve", in: tokens)
-    }
-    return try spec(call.name, [], at: tokens.lowerBound, check)
-  }
-
-  // MARK: - Calls
-
-  /// A member of a type, perhaps with arguments.
-  private struct Member {
+  /// A type of curves in keyframes, or of their points.
+  struct CurveType {
     let name: String
-    let arguments: SwiftArguments?
+    /// A member for messages.
+    let example: String
+    /// The call that takes such a curve, as a row reads it.
+    var call = ""
+    /// The members that it has in SwiftUI, each with its calls; an extension may have others.
+    let members: [String: [Call]]
+
+    /// A call with the labels that must be given, and those that have a default.
+    typealias Call = (required: [String], optional: [String])
+
+    private static let preset: Call = ([], ["duration", "extraBounce"])
+
+    static let spring = CurveType(
+      name: "Spring", example: "bouncy", call: "spring",
+      members: [
+        "smooth": [preset], "snappy": [preset], "bouncy": [preset],
+        "init": [
+          ([], ["duration", "bounce"]), (["response", "dampingRatio"], []),
+          (["stiffness", "damping"], ["mass", "allowOverDamping"]),
+          (["settlingDuration", "dampingRatio"], ["epsilon"]),
+        ],
+      ])
+
+    static let timing = CurveType(
+      name: "UnitCurve", example: "easeIn", call: "timingCurve",
+      members: [
+        "linear": [], "easeIn": [], "easeOut": [], "easeInOut": [], "circularEaseIn": [],
+        "circularEaseOut": [], "circularEaseInOut": [],
+        "bezier": [(["startControlPoint", "endControlPoint"], [])],
+      ])
+
+    static let point = CurveType(
+      name: "UnitPoint", example: "top", members: ["init": [([], []), (["x", "y"], [])]])
   }
 
-  /// A member of a type: `.name`, `Type.name` or `Type(…)`, and nothing else.
-  private func member(_ tokens: Range<Int>, of type: String) throws(SceneProblem) -> Member {
-    var index = tokens.lowerBound
-    var name: String?
-    if source.isName(index), source.text(index) == type {
-      index += 1
-      name = "init"
-    }
-    if source.isMark(index, "."), index + 1 < tokens.upperBound, source.isName(index + 1) {
-      name = source.text(index + 1)
-      index += 2
-    }
-    guard let name else {
-      let shown = source.shown(tokens.lowerBound)
-      throw source.problem(
-        tokens.lowerBound,
-        "A \(type) such as '.\(type == "Spring" ? "bouncy" : "easeIn")' is "
-          + "expected here, not \(shown).")
-    }
-    var arguments: SwiftArguments?
-    if index < tokens.upperBound, source.isMark(index, "("), let close = source.closings[index],
-      close < tokens.upperBound
-    {
-      arguments = try SwiftArguments(
-        source, index + 1..<close, of: name == "init" ? type : name)
-      index = close + 1
-    }
-    guard index == tokens.upperBound else {
-      throw source.problem(index, "\(source.shown(index)) is not expected after a \(type).")
-    }
-    return Member(name: name, arguments: arguments)
-  }
-
-  private func unknown(
-    _ call: Member, _ what: String, in tokens: Range<Int>
-  ) -> SceneProblem {
-    source.problem(
-      tokens.lowerBound, "\(quoted("." + call.name)) is not \(what) that is supported.")
-  }
-
-  /// Accepts the labels of the initialisers of `Spring`, with those that have no default.
-  private func checkInitializer(_ arguments: SwiftArguments) throws(SceneProblem) {
-    let forms = [
-      (["response", "dampingRatio"], ["response", "dampingRatio"]),
-      (["stiffness", "damping"], ["mass", "stiffness", "damping", "allowOverDamping"]),
-      (["settlingDuration", "dampingRatio"], ["settlingDuration", "dampingRatio", "epsilon"]),
-    ]
-    // The form is that of the first label that only one of them has.
-    let labels = arguments.labels.compactMap { $0 }
-    let form = forms.first { form in
-      form.1.contains { $0 != "dampingRatio" && labels.contains($0) }
-    }
-    guard let form else { return try arguments.check(["duration", "bounce"]) }
-    try arguments.check(form.1)
-    for label in form.0 { _ = try arguments.required(label) }
-  }
-
-  private func spec(
-    _ text: String, _ numbers: [NamedNumber], at position: Int,
-    _ check: (CurveSpec) throws(CurveSpecError) -> Void
+  /// The curve of an argument: a member of the type, a call of it, or a constant of the source.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the argument.
+  ///   - type: The type of the argument.
+  ///   - depth: How many constants it is the value of.
+  /// - Returns: The curve.
+  /// - Throws: The position of what is no such curve.
+  func curve(
+    _ values: [PastedValue], _ type: CurveType, depth: Int = 0
   ) throws(SceneProblem) -> CurveSpec {
+    let start = source.token(at: values[0].offset)
+    if depth < 8, let tokens = constant(values, type),
+      let constant = source.text.values(in: tokens)
+    {
+      return try curve(constant, type, depth: depth + 1)
+    }
+    let member = try member(values, of: type, at: start)
+    guard type.members[member.name] != nil else {
+      throw source.problem(
+        start, "\(quoted("." + member.name)) is not a \(type.name) that is supported.")
+    }
+    let curve = PastedValue.chain(
+      PastedChain(
+        offset: values[0].offset, hasLeadingDot: true,
+        links: [try checked(member, of: type, at: start)]))
     do throws(CurveSpecError) {
-      let spec = try CurveSpec(
-        parsing: text, completedBy: OutsideArguments(numbers, spelling: { $0 }))
-      try check(spec)
+      let spec = try source.text.curve(ofCall: type.call, curve)
+      if type.call == "spring" { _ = try spec.spring() } else { _ = try spec.timingCurve() }
       return spec
     } catch {
-      throw source.problem(position, error.description)
+      throw source.problem(start, error.description)
     }
   }
 
-  // MARK: - Values
-
-  private func number(_ argument: SwiftArguments.Argument) throws(SceneProblem) -> NamedNumber {
-    let label = argument.label ?? ""
-    return NamedNumber(label, Number.text(try value(argument.tokens)))
+  /// The tokens of the constant that a name is; `nil` for anything else.
+  private func constant(_ values: [PastedValue], _ type: CurveType) -> Range<Int>? {
+    guard values.count == 1, case .chain(let chain) = values[0],
+      chain.links.allSatisfy({ $0.arguments == nil && !$0.hasClosure })
+    else { return nil }
+    let path = (chain.hasLeadingDot ? [type.name] : []) + chain.links.map(\.name)
+    return source.constants.range(of: path, at: chain.offset)
   }
 
-  private func value(_ tokens: Range<Int>) throws(SceneProblem) -> Double {
-    let value = try SwiftExpressionReader.value(of: source, tokens, names)
-    switch value.content {
-    case .number(let number): return number
-    case .zero: return 0
-    default:
+  /// The member of `.name`, `Type.name` and `Type(…)`, which is `init`.
+  private func member(
+    _ values: [PastedValue], of type: CurveType, at start: Int
+  ) throws(SceneProblem) -> PastedLink {
+    if values.count == 1, case .chain(let chain) = values[0] {
+      var links = chain.links[...]
+      if !chain.hasLeadingDot, links[0].name == type.name {
+        links = links.count == 1 ? [links[0].named("init")] : links.dropFirst()
+      } else if !chain.hasLeadingDot {
+        links = []
+      }
+      if links.count == 1, let link = links.first, !link.hasClosure, !link.hasGenerics,
+        chain.links[0].arguments == nil || chain.links.count == 1
+      {
+        return link
+      }
+    }
+    let end = source.text.endOfExpression(from: start)
+    throw source.problem(
+      start,
+      "A \(type.name) such as '.\(type.example)' is expected here, not "
+        + "\(quoted(source.text.text(of: start..<max(end, start + 1)))).")
+  }
+
+  /// A member with the arguments of one of its calls, which are numbers.
+  private func checked(
+    _ member: PastedLink, of type: CurveType, at start: Int
+  ) throws(SceneProblem) -> PastedLink {
+    let calls = type.members[member.name] ?? []
+    let name = member.name == "init" ? type.name : member.name
+    guard !calls.isEmpty || member.arguments == nil else {
+      throw source.problem(start, "\(quoted("." + name)) takes no arguments.")
+    }
+    guard let arguments = member.arguments else {
+      guard let required = calls.first(where: { !$0.required.isEmpty }) else { return member }
       throw source.problem(
-        tokens.lowerBound, "A number is expected here, not \(value.kind).")
+        start, "\(quoted(name)) needs the argument '\(required.required[0]):'.")
     }
+    let labels = Set(arguments.map { $0.label ?? "" })
+    let fitting = calls.first { labels.isSubset(of: $0.required + $0.optional) }
+    let near = calls.first { !labels.isDisjoint(with: $0.required) }
+    let call = SwiftCall(source, member, named: name, start..<start + 1)
+    if let (required, optional) = fitting ?? near ?? calls.first {
+      try call.check(required + optional)
+      for label in required { _ = try call.required(label) }
+    }
+    var read: [PastedArgument] = []
+    for argument in arguments { read.append(try filled(argument)) }
+    return PastedLink(name: member.name, offset: member.offset, arguments: read)
   }
 
-  private func flag(_ argument: SwiftArguments.Argument) throws(SceneProblem) -> Bool {
-    let value = try SwiftExpressionReader.value(
-      of: source, argument.tokens, names, isFlag: true)
-    guard case .flag(let flag) = value.content else {
-      throw source.problem(
-        argument.tokens.lowerBound, "'true' or 'false' is expected here, not \(value.kind).")
+  /// An argument whose calculations are done.
+  private func filled(_ argument: PastedArgument) throws(SceneProblem) -> PastedArgument {
+    let offset = argument.values[0].offset
+    let value: PastedValue
+    if argument.label?.hasSuffix("ControlPoint") == true {
+      let start = source.token(at: offset)
+      let point = try member(argument.values, of: .point, at: start)
+      let link = point.arguments == nil ? point : try checked(point, of: .point, at: start)
+      value = .chain(PastedChain(offset: offset, hasLeadingDot: true, links: [link]))
+    } else {
+      let isFlag = argument.label == "allowOverDamping"
+      let result = try SwiftCalculation(source, isFlag: isFlag).value(of: argument.values)
+      switch result.content {
+      case .flag(let flag) where isFlag: value = .name("\(flag)", offset: offset)
+      case .number(let number) where !isFlag: value = .number(Number(number), offset: offset)
+      case .zero where !isFlag: value = .number(Number(0), offset: offset)
+      default:
+        throw source.problem(
+          at: offset,
+          "\(isFlag ? "'true' or 'false'" : "A number") is expected here, not \(result.kind).")
+      }
     }
-    return flag
-  }
-
-  /// The numbers of a `UnitPoint`.
-  private func point(
-    _ argument: SwiftArguments.Argument, _ label: String
-  ) throws(SceneProblem) -> [Double] {
-    let point = try member(argument.tokens, of: "UnitPoint")
-    if point.name == "init", let arguments = point.arguments {
-      try arguments.check(["x", "y"])
-      if arguments.all.isEmpty { return [0, 0] }
-      return [
-        try value(arguments.required("x").tokens), try value(arguments.required("y").tokens),
-      ]
-    }
-    guard point.arguments == nil, let constant = UnitPointName(rawValue: point.name) else {
-      throw unknown(point, "a UnitPoint", in: argument.tokens)
-    }
-    return [constant.x, constant.y]
+    return PastedArgument(
+      label: argument.label, offset: argument.offset, isAssigned: false, values: [value])
   }
 }

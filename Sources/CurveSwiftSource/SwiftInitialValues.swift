@@ -1,63 +1,43 @@
 internal import CurveScenes
 internal import CurveSpecs
 
-/// Finds the initial values of properties: outside the source, in the initial value of the animator, and in the
-/// structure of the values.
+/// Finds the initial values of properties: in the initial value of the animator, and in the structure of the values.
 struct SwiftInitialValues {
   private let source: SwiftSource
-  private let names: SwiftNames
   private let structure: SwiftStructure?
-  /// The arguments of the initial value, if it is a call.
-  private let arguments: SwiftArguments?
+  /// The initial value, if it is a call of a type.
+  private let call: SwiftCall?
   /// Whether the initial value is a call of a type, such as `Values()` or `.init(x: 1)`.
   private let isTypeCall: Bool
-  /// The tokens of the whole initial value.
-  private let whole: Range<Int>?
+  /// The whole initial value.
+  private let whole: [PastedValue]?
 
   /// Prepares the search.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - names: The values that are given outside.
   ///   - animator: The animator; `nil` for tracks without one.
   ///   - structures: The structures of the source.
   ///   - properties: The properties of all tracks.
   /// - Throws: The position of an argument that the structure does not have, or if several structures fit.
   init(
-    _ source: SwiftSource, _ names: SwiftNames, _ animator: SwiftAnimator?,
-    _ structures: [SwiftStructure], properties: [String]
+    _ source: SwiftSource, _ animator: SwiftAnimator?, _ structures: [SwiftStructure],
+    properties: [String]
   ) throws(SceneProblem) {
     self.source = source
-    self.names = names
     whole = animator?.initialValue
-    var type: String?
-    var arguments: SwiftArguments?
-    if let whole, let close = whole.last, source.isMark(close, ")"),
-      let open = whole.first(where: { source.isMark($0, "(") }),
-      source.closings[open] == close,
-      whole.prefix(open - whole.lowerBound).allSatisfy({
-        source.isName($0) || source.isMark($0, ".")
-      }),
-      open > whole.lowerBound
-    {
-      let name = source.text(open - 1)
-      if name != "init" {
-        type = name
-      } else if open - 3 >= whole.lowerBound, source.isName(open - 3) {
-        type = source.text(open - 3)
-      }
-      // A name in lower case is a function, unless the source has such a type.
-      if type.map({ type in
+    let call = whole.flatMap { SwiftCall(source, $0) }
+    let type = call?.name == "init" ? nil : call?.name
+    // A name in lower case is a function, unless the source has such a type.
+    let isType =
+      type.map { type in
         type.first?.isUppercase == true || structures.contains { $0.name == type }
-      }) ?? true {
-        arguments = try SwiftArguments(source, open + 1..<close, of: type ?? "init")
-      }
-    }
-    self.arguments = arguments
+      } ?? true
+    self.call = isType ? call : nil
     isTypeCall =
-      arguments != nil && type.map { !SwiftInitialValues.knownTypes.contains($0) } ?? true
+      isType && call != nil && type.map { !SwiftInitialValues.knownTypes.contains($0) } ?? true
     let bases = properties.map { String($0.prefix { $0 != "." }) }
-    let mayBeStructure = arguments != nil || animator == nil
+    let mayBeStructure = self.call != nil || animator == nil
     let fitting = structures.filter { structure in
       if let type { return structure.name == type }
       // The initial value may be that of another type.
@@ -71,70 +51,66 @@ struct SwiftInitialValues {
       throw source.problem(
         fitting[1].token,
         "Several structures may have the initial values: \(quoted(fitting[0].name)) in line "
-          + "\(source.position(of: fitting[0].token).line) and \(quoted(fitting[1].name)) here; leave one."
+          + "\(source.line(of: source.text[fitting[0].token].offset)) and \(quoted(fitting[1].name)) here; leave one."
       )
     }
     structure = obstructed ?? fitting.first
-    if let structure, let arguments, structure.obstacle == nil {
-      try arguments.check(structure.properties.keys.sorted())
-    }
-    guard let structure, structure.obstacle == nil,
-      let missing = bases.first(where: { structure.properties[$0] == nil })
-    else { return }
+    guard let structure, structure.obstacle == nil else { return }
+    let known = structure.properties.keys.sorted()
+    try self.call?.check(known)
+    guard let missing = bases.first(where: { structure.properties[$0] == nil }) else { return }
     throw source.problem(
       structure.token,
       "\(quoted(structure.name)) has no stored property \(quoted(missing)), which a track has."
-        + hint(for: missing, among: structure.properties.keys.sorted()))
+        + hint(for: missing, among: known))
   }
 
-  /// The initial value of a property with its token.
+  /// The initial value of a property with its position.
   ///
   /// - Parameter property: The property; `nil` for the whole value.
   /// - Returns: The value; `nil` if the source has none.
   /// - Throws: The position of an initial value that cannot be read.
   func value(
     of property: String?
-  ) throws(SceneProblem) -> (value: SwiftValue.Content, token: Int)? {
+  ) throws(SceneProblem) -> (value: SwiftValue.Content, offset: Int)? {
     guard let property else {
       guard let whole else { return nil }
-      return (try value(whole, type: nil), whole.lowerBound)
+      return (try value(whole, type: nil), whole[0].offset)
     }
+    let advice = source.names.advice(for: property)
     let base = String(property.prefix { $0 != "." })
     let component = property.dropFirst(base.count + 1)
     if let structure, let (what, token) = structure.obstacle {
       throw source.problem(
         token,
         "\(quoted(structure.name)) \(what), which is not supported, so the initial value of "
-          + "\(quoted(property)) is unknown.\(names.advice(for: property))")
+          + "\(quoted(property)) is unknown.\(advice)")
     }
     let declared = structure?.properties[base]
-    if let argument = arguments?[base] {
-      let value = try value(argument.tokens, type: declared?.type)
-      return (try part(component, of: value, property, argument.start), argument.start)
+    if let argument = call?[base] {
+      let value = try value(argument.values, type: declared?.type)
+      return (try part(component, of: value, property, argument.offset), argument.offset)
     }
     if let declared {
+      let offset = source.text[declared.token].offset
       guard let tokens = declared.value else {
         throw source.problem(
-          declared.token,
-          "\(quoted(base)) has no default value here.\(names.advice(for: property))")
+          declared.token, "\(quoted(base)) has no default value here.\(advice)")
       }
-      let value = try value(tokens, type: declared.type)
-      return (try part(component, of: value, property, declared.token), declared.token)
+      let value = try value(source.values(in: tokens), type: declared.type)
+      return (try part(component, of: value, property, offset), offset)
     }
     guard let whole, structure == nil else { return nil }
-    let value: SwiftValue.Content
-    do throws(SceneProblem) {
-      value = try SwiftExpressionReader.value(of: source, whole, names).content
-    } catch {
+    guard let value = try? SwiftCalculation(source).value(of: whole).content else {
       // The structure may be in another file.
       if isTypeCall { return nil }
       throw source.problem(
-        whole.lowerBound,
+        at: whole[0].offset,
         "\(shown(whole)) is not a literal, so the initial value of \(quoted(property)) is unknown."
-          + names.advice(for: property))
+          + advice)
     }
     // A track may move a number of a vector: `initialValue: CGSize.zero`.
-    return (try part(property[...], of: value, property, whole.lowerBound), whole.lowerBound)
+    return (try part(property[...], of: value, property, whole[0].offset), whole[0].offset)
   }
 
   /// Types of Apple's frameworks whose properties are not all arguments of their initialisers.
@@ -143,45 +119,28 @@ struct SwiftInitialValues {
   ]
 
   /// A name, perhaps with points, in quotes; other tokens are not repeated.
-  private func shown(_ tokens: Range<Int>) -> String {
-    let isName = tokens.allSatisfy { source.isName($0) || source.isMark($0, ".") }
-    guard isName, tokens.count < 20 else { return "'initialValue:'" }
-    return quoted(tokens.map { source.text($0) }.joined())
+  private func shown(_ values: [PastedValue]) -> String {
+    guard values.count == 1, case .chain(let chain) = values[0],
+      chain.links.allSatisfy({ $0.arguments == nil && !$0.hasClosure })
+    else { return "'initialValue:'" }
+    return quoted(chain.links.map(\.name).joined(separator: "."))
   }
 
   /// A value of a type.
   private func value(
-    _ tokens: Range<Int>, type: String?
+    _ values: [PastedValue], type: String?
   ) throws(SceneProblem) -> SwiftValue.Content {
-    let value = try SwiftExpressionReader.value(of: source, tokens, names)
-    let start = tokens.lowerBound
-    if type == nil { try SwiftExpressionReader.refuseRounding(value, at: start, source) }
-    let isFitting: Bool
-    switch (type, value.content) {
-    case (nil, .flag), ("Bool"?, _):
-      throw source.problem(start, "The initial value must be a number, not true or false.")
-    case (nil, _): return value.content
-    case ("Double"?, .number), ("CGFloat"?, .number), ("TimeInterval"?, .number): isFitting = true
-    case ("Double"?, .zero), ("CGFloat"?, .zero), ("TimeInterval"?, .zero): return .number(0)
-    case ("Angle"?, .zero): return .angle(0, nil)
-    case ("Angle"?, .angle): isFitting = true
-    case (let type?, .zero) where SwiftVectorType(rawValue: type) != nil:
-      return SwiftVectorType(rawValue: type).map { .vector($0, [0, 0]) } ?? .zero
-    case (let type?, .vector(let vector, _)): isFitting = vector.rawValue == type
-    default: isFitting = false
-    }
-    guard isFitting else {
+    let value = try SwiftCalculation(source).value(of: values, as: type)
+    if case .flag = value.content {
       throw source.problem(
-        start,
-        "The initial value is \(value.kind), and its type is \(quoted(type ?? "")); the types "
-          + "'Double', 'CGFloat', 'Angle', 'CGSize', 'CGPoint' and 'CGVector' are supported.")
+        at: values[0].offset, "The initial value must be a number, not true or false.")
     }
     return value.content
   }
 
   /// A number of a vector, or the value itself for a property without a second name.
   private func part(
-    _ component: Substring, of value: SwiftValue.Content, _ property: String, _ token: Int
+    _ component: Substring, of value: SwiftValue.Content, _ property: String, _ offset: Int
   ) throws(SceneProblem) -> SwiftValue.Content {
     if component.isEmpty { return value }
     switch value {
@@ -194,8 +153,8 @@ struct SwiftInitialValues {
     default: break
     }
     throw source.problem(
-      token,
-      "The initial value of \(quoted(property)) cannot be read from this.\(names.advice(for: property))"
-    )
+      at: offset,
+      "The initial value of \(quoted(property)) cannot be read from this."
+        + source.names.advice(for: property))
   }
 }

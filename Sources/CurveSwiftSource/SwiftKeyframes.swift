@@ -1,6 +1,6 @@
 internal import CurveKit
 package import CurveScenes
-internal import CurveSpecs
+package import CurveSpecs
 
 /// Keyframes of SwiftUI, read from Swift source as a scene.
 ///
@@ -26,6 +26,8 @@ package struct SwiftKeyframes: Sendable {
   package let remarks: [String]
   /// The names of the settings that the source does not use.
   package let unusedSettings: [String]
+  /// The curves of the source outside of its tracks.
+  package let curves: SourceFindings
 
   /// Reads Swift source.
   ///
@@ -55,17 +57,19 @@ package struct SwiftKeyframes: Sendable {
         throw SceneProblem(nil, "The source is larger than \(Limits.sceneMebibytes) MiB.")
       }
       let names = SwiftNames(settings, advice: advice)
-      (scene, sceneText, remarks) = try SwiftKeyframes.read(text, file, names)
+      let reader = try SwiftSourceReader(text, names)
+      (scene, sceneText, remarks) = try SwiftKeyframes.read(reader, file)
       unusedSettings = names.unused
+      curves = SourceFindings(of: text, in: .swift).outside(
+        of: reader.properties.map(\.track.range))
     } catch {
       throw SceneError(file: file, error)
     }
   }
 
   private static func read(
-    _ text: String, _ file: String, _ names: SwiftNames
+    _ reader: SwiftSourceReader, _ file: String
   ) throws(SceneProblem) -> (Scene, String, [String]) {
-    let reader = try SwiftSourceReader(text, names)
     let name = file == "-" ? "standard input" : quoted(file)
     let comment = ["SwiftUI keyframes from \(name)."]
     var writer = SwiftSceneWriter(reader, comment: comment, until: nil)
@@ -74,7 +78,7 @@ package struct SwiftKeyframes: Sendable {
       let period = scene.tracks.map { $0.curve.duration }.max() ?? 0
       guard period > 0, period.isFinite else {
         throw reader.source.problem(
-          reader.token, "The keyframes have no duration, so they cannot repeat.")
+          at: reader.offset, "The keyframes have no duration, so they cannot repeat.")
       }
       // A whole second may have too many of very short runs.
       let end = 2 * period
@@ -84,7 +88,7 @@ package struct SwiftKeyframes: Sendable {
     }
     var remarks = reader.properties.filter(\.isAssumed).map { property in
       "The source has no initial value of \(quoted(property.name)); 0 is assumed."
-        + names.advice(for: property.name)
+        + reader.source.names.advice(for: property.name)
     }
     if let until = scene.until {
       remarks.append("The keyframes repeat; they are examined for \(Number.text(until)) s.")
@@ -100,9 +104,9 @@ package struct SwiftKeyframes: Sendable {
       return try Scene(parsing: writer.text, file: "")
     } catch {
       guard let line = error.line, let column = error.column,
-        let token = writer.token(at: TextPosition(line: line, column: column))
+        let offset = writer.offset(at: TextPosition(line: line, column: column))
       else { throw SceneProblem(nil, error.problem) }
-      throw reader.source.problem(token, error.problem)
+      throw reader.source.problem(at: offset, error.problem)
     }
   }
 }

@@ -16,49 +16,44 @@ struct SwiftScan {
 
   /// Scans a source.
   ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - reader: The reader of its tracks.
+  /// - Parameter reader: The reader of its tracks.
   /// - Throws: The position of what is wrong in an animator or a track, and of code between tracks.
-  init(_ source: SwiftSource, _ reader: SwiftTrackReader) throws(SceneProblem) {
-    self.source = source
+  init(_ reader: SwiftTrackReader) throws(SceneProblem) {
+    source = reader.source
     self.reader = reader
     // The ends of the keyframes of animators, by their opening braces.
     var closures: [Int: Int] = [:]
     var blocks = SwiftBlocks()
     var conditions = Conditions()
     var index = 0
-    while index < source.tokens.count {
+    while index < source.text.end {
       if let end = closures[index] {
         index = end + 1
         continue
       }
       blocks.add(source, index)
       conditions.add(source, index)
-      guard source.isName(index) else {
-        index += 1
-        continue
-      }
-      if !source.isWord(index, "extension"), var structure = SwiftStructure(source, at: index) {
-        if let token = conditions.innermost { structure.obstacle = ("has '#if' around it", token) }
-        structures.append(structure)
-      } else if source.isWord(index, "extension"),
-        let structure = SwiftStructure(source, at: index), structure.obstacle != nil
-      {
-        structures.append(structure)
-      } else if let animator = try SwiftAnimator(source, at: index, reader) {
+      if var structure = SwiftStructure(source, at: index) {
+        // Of an extension, only what may give other values matters.
+        let isExtension = source.name(at: index) == "extension"
+        if !isExtension, let token = conditions.innermost {
+          structure.obstacle = ("has '#if' around it", token)
+        }
+        if !isExtension || structure.obstacle != nil { structures.append(structure) }
+      } else if let animator = try SwiftAnimator(source, at: index) {
         try conditions.refuse("an animator", source)
         animators.append(animator)
         closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound
-      } else if let open = reader.trackStart(index), !SwiftAnimator.isDeclaration(source, index) {
-        if let (word, token) = blocks.condition {
-          throw source.problem(token, "\(quoted(word)) around a track is not supported.")
+      } else if let track = try reader.track(at: index) {
+        if let token = blocks.condition {
+          throw source.problem(token, "\(source.shown(token)) around a track is not supported.")
         }
         try refuseChoice(before: index)
         try conditions.refuse("a track", source)
-        try addTrack(open, &index)
+        try add(track, at: index)
+        index = track.end
         continue
-      } else if reader.isKeyframe(index), !SwiftAnimator.isDeclaration(source, index) {
+      } else if try reader.keyframe(at: index) != nil {
         hasKeyframes = true
       }
       index += 1
@@ -68,33 +63,31 @@ struct SwiftScan {
   /// Refuses a track that is one of two values of `?` and `:`.
   private func refuseChoice(before track: Int) throws(SceneProblem) {
     var index = track - 1
-    while source.isMark(index, "(") { index -= 1 }
-    if source.isMark(index, ":") {
+    while source.isSymbol("(", at: index) { index -= 1 }
+    if source.isSymbol(":", at: index) {
       // The label of an argument, or the name of a variable before its type.
       let isLabel =
-        source.isName(index - 1)
-        && (source.isMark(index - 2, "(") || source.isMark(index - 2, ",")
-          || source.isWord(index - 2, in: ["let", "var"]))
+        source.name(at: index - 1) != nil
+        && (source.isSymbol("(", at: index - 2) || source.isSymbol(",", at: index - 2)
+          || source.isName(at: index - 2, in: ["let", "var"]))
       if isLabel { return }
-    } else if !source.isMark(index, "?"), !source.isMark(index, "??") {
+    } else if !source.isSymbol("?", at: index) {
       return
     }
+    let isDouble = source.isSymbol("?", at: index - 1) && source.text[index].isJoined
+    let start = isDouble ? index - 1 : index
+    let mark = quoted(source.text.text(of: start..<index + 1))
     throw source.problem(
-      index, "\(source.shown(index)) before a track is not supported; leave one track.")
+      start, "\(mark) before a track is not supported; leave one track.")
   }
 
-  private mutating func addTrack(_ open: Int, _ index: inout Int) throws(SceneProblem) {
-    if let end = endOfTracks, let other = (end..<index).first(where: { !source.isMark($0, ";") }) {
-      throw source.problem(
-        other,
-        "\(source.shown(other)) between tracks is not supported; only "
-          + "\(quoted(SwiftTrackReader.trackName)) is.")
+  private mutating func add(_ track: SwiftCall, at index: Int) throws(SceneProblem) {
+    if let end = endOfTracks, source.skippingSemicolons(from: end) < index {
+      throw reader.notATrack(source.skippingSemicolons(from: end))
     }
-    tracks.append(try reader.track(open, &index, in: 0..<source.tokens.count))
-    endOfTracks = index
-    guard tracks.count <= Limits.tracks else {
-      throw source.problem(index - 1, "A source has at most \(Limits.tracks) tracks.")
-    }
+    tracks.append(try reader.track(track))
+    endOfTracks = track.end
+    try reader.checkCount(tracks.count, at: track.offset)
   }
 
   /// The conditional directives around a token; the reader does not know which branch is compiled.
@@ -105,11 +98,13 @@ struct SwiftScan {
     var innermost: Int? { open.last }
 
     mutating func add(_ source: SwiftSource, _ index: Int) {
-      guard source.isMark(index, "#") else { return }
-      if source.isWord(index + 1, "if") {
-        open.append(index)
-      } else if source.isWord(index + 1, "endif") {
-        _ = open.popLast()
+      guard source.isSymbol("#", at: index) else { return }
+      switch source.name(at: index + 1) {
+      case "if": open.append(index)
+      // The branch before it is '#if false', which is left out.
+      case "elseif" where open.isEmpty: open.append(index)
+      case "endif": _ = open.popLast()
+      default: break
       }
     }
 

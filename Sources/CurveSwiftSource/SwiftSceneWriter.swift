@@ -5,8 +5,8 @@ internal import CurveSpecs
 /// Writes a scene file, and notes where in the source each part of it comes from.
 struct SwiftSceneWriter {
   private(set) var text = ""
-  /// The starts of parts in the text, in order, with their tokens in the source.
-  private var marks: [(position: TextPosition, token: Int)] = []
+  /// The starts of parts in the text, in order, with their bytes in the source.
+  private var marks: [(position: TextPosition, offset: Int)] = []
   private var line = 1
   private var column = 1
 
@@ -18,20 +18,20 @@ struct SwiftSceneWriter {
   ///   - until: The end of the measured time of an endless repeat, in seconds; `nil` for a single run.
   init(_ reader: SwiftSourceReader, comment: [String], until: Double?) {
     for comment in comment { write("# \(comment)\n") }
-    write("curvekit: 1\n", reader.token)
+    write("curvekit: 1\n", reader.offset)
     if let until {
-      write("# Two runs and the rest of a second.\nuntil: \(Number.text(until))\n", reader.token)
+      write("# Two runs and the rest of a second.\nuntil: \(Number.text(until))\n", reader.offset)
     }
     write("\ninitial:\n")
     for property in reader.properties { writeInitial(property) }
-    write("\nkeyframes:\n", reader.token)
+    write("\nkeyframes:\n", reader.offset)
     var indent = "  "
     if until != nil {
-      write("  runs: forever\n  tracks:\n", reader.token)
+      write("  runs: forever\n  tracks:\n", reader.offset)
       indent += "  "
     }
     for property in reader.properties {
-      write("\(indent)\(YAMLText.quoted(property.name)):\n", property.track.start)
+      write("\(indent)\(YAMLText.quoted(property.name)):\n", property.track.offset)
       for keyframe in property.track.keyframes {
         write(indent + "  ")
         write(keyframe, of: property)
@@ -39,32 +39,32 @@ struct SwiftSceneWriter {
     }
   }
 
-  /// The token in the source for a position in the text.
-  func token(at position: TextPosition) -> Int? {
+  /// The byte in the source for a position in the text.
+  func offset(at position: TextPosition) -> Int? {
     let before = marks.prefix {
       ($0.position.line, $0.position.column) <= (position.line, position.column)
     }
-    return before.last?.token
+    return before.last?.offset
   }
 
   // MARK: - Parts
 
   private mutating func writeInitial(_ property: SwiftProperty) {
-    write("  \(YAMLText.quoted(property.name)): ", property.initial.token)
+    write("  \(YAMLText.quoted(property.name)): ", property.initial.offset)
     let value = values(property.numbers(property.initial.value), property.components)
     if let unit = property.unit {
-      write("{value: \(value), unit: \(unit)}", property.initial.token)
+      write("{value: \(value), unit: \(unit)}", property.initial.offset)
     } else {
-      write(property.components.isEmpty ? value : "{value: \(value)}", property.initial.token)
+      write(property.components.isEmpty ? value : "{value: \(value)}", property.initial.offset)
     }
     write(property.isAssumed ? "  # assumed: the source has no initial value\n" : "\n")
   }
 
   private mutating func write(_ keyframe: SwiftKeyframe, of property: SwiftProperty) {
-    write("- \(keyframe.kind.rawValue): {", keyframe.start)
+    write("- \(keyframe.kind.rawValue): {", keyframe.offset)
     write(
       "to: \(values(property.numbers(keyframe.target), property.components))",
-      keyframe.targetToken)
+      keyframe.targetOffset)
     for detail in keyframe.details {
       write(", ")
       let text =
@@ -73,7 +73,7 @@ struct SwiftSceneWriter {
         case .curve(let spec): YAMLText.quoted(spec.shortDescription)
         case .value(let value): values(property.numbers(value), property.components)
         }
-      write("\(detail.field.rawValue): \(text)", detail.token)
+      write("\(detail.field.rawValue): \(text)", detail.offset)
     }
     write("}\n")
   }
@@ -87,10 +87,10 @@ struct SwiftSceneWriter {
 
   // MARK: - Text
 
-  /// Appends a text, and notes its token.
-  private mutating func write(_ part: String, _ token: Int? = nil) {
-    if let token {
-      marks.append((position: TextPosition(line: line, column: column), token: token))
+  /// Appends a text, and notes its byte in the source.
+  private mutating func write(_ part: String, _ offset: Int? = nil) {
+    if let offset {
+      marks.append((position: TextPosition(line: line, column: column), offset: offset))
     }
     text += part
     for scalar in part.unicodeScalars {

@@ -24,8 +24,8 @@ package struct SwiftSetting: Sendable {
       throw CurveSpecError("\(quoted(name)) is not the name of a value or a property.")
     }
     do throws(SceneProblem) {
-      let source = try SwiftSource(text)
-      let value = try SwiftExpressionReader.value(of: source, 0..<source.tokens.count, SwiftNames())
+      let source = try SwiftSource(text, SwiftNames())
+      let value = try SwiftCalculation(source).value(of: source.values(in: 0..<source.text.end))
       (content, isInteger) = (value.content, value.isInteger)
     } catch {
       throw CurveSpecError(error.sentence)

@@ -7,55 +7,52 @@ struct SwiftSourceReader {
   let properties: [SwiftProperty]
   /// Whether the keyframes start over when the longest track has ended.
   let repeatsForever: Bool
-  /// The token to which problems of the whole animation belong.
-  let token: Int
+  /// The byte to which problems of the whole animation belong.
+  let offset: Int
   let source: SwiftSource
 
   init(_ text: String, _ names: SwiftNames) throws(SceneProblem) {
-    let source = try SwiftSource(text)
-    let tracks = SwiftTrackReader(source: source, names: names)
-    let scan = try SwiftScan(source, tracks)
+    let source = try SwiftSource(text, names)
+    let tracks = SwiftTrackReader(source: source)
+    let scan = try SwiftScan(tracks)
     let found: [SwiftTrack]
     let animator = scan.animators.first
     if let animator {
+      let line = source.line(of: animator.call.offset)
       if scan.animators.count > 1 {
         throw source.problem(
-          scan.animators[1].token,
-          "The source has \(scan.animators.count) animators, the first in line "
-            + "\(source.position(of: animator.token).line); leave one.")
+          at: scan.animators[1].call.offset,
+          "The source has \(scan.animators.count) animators, the first in line \(line); leave one.")
       }
       if let track = scan.tracks.first {
         throw source.problem(
-          track.start,
-          "This track is outside the animator in line "
-            + "\(source.position(of: animator.token).line).")
+          at: track.offset, "This track is outside the animator in line \(line).")
       }
       found = try tracks.tracks(inClosure: animator.keyframes)
       guard !found.isEmpty else {
-        throw source.problem(animator.token, "The animator has no keyframes.")
+        throw source.problem(at: animator.call.offset, "The animator has no keyframes.")
       }
     } else if !scan.tracks.isEmpty {
       found = scan.tracks
     } else if scan.hasKeyframes {
-      found = try tracks.tracks(0..<source.tokens.count)
+      found = try tracks.tracks(0..<source.text.end)
     } else {
       throw SceneProblem(nil, "The source has no KeyframeAnimator and no KeyframeTrack.")
     }
     let paths = found.compactMap(\.property)
     try SwiftSourceReader.refuseSharedProperties(found, source)
     let initialValues = try SwiftInitialValues(
-      source, names, animator, scan.structures, properties: paths)
+      source, animator, scan.structures, properties: paths)
     var properties: [SwiftProperty] = []
     for track in found {
-      properties.append(try SwiftProperty(track, initialValues, source, names))
+      properties.append(try SwiftProperty(track, initialValues, source))
     }
     var repeatsForever = animator?.repeatsByDefault ?? false
-    if let repeating = animator?.repeating {
-      let value = try SwiftExpressionReader.value(
-        of: source, repeating, names, isFlag: true)
+    if let repeating = animator?.call["repeating"]?.values {
+      let value = try SwiftCalculation(source, isFlag: true).value(of: repeating)
       guard case .flag(let flag) = value.content else {
         throw source.problem(
-          repeating.lowerBound, "'repeating:' must be true or false, not \(value.kind).")
+          at: repeating[0].offset, "'repeating:' must be true or false, not \(value.kind).")
       }
       repeatsForever = flag
     }
@@ -63,7 +60,7 @@ struct SwiftSourceReader {
     self.properties = properties
     self.repeatsForever = repeatsForever
     self.source = source
-    token = animator?.token ?? found[0].start
+    offset = animator?.call.offset ?? found[0].offset
   }
 
   /// Refuses two tracks of one property, where only the last one would count.
@@ -81,10 +78,10 @@ struct SwiftSourceReader {
       {
         let shown = other.isEmpty ? "the whole value" : quoted(other)
         throw source.problem(
-          track.start,
-          "A track in line \(source.position(of: first).line) already moves \(shown); leave one.")
+          at: track.offset,
+          "A track in line \(source.line(of: first)) already moves \(shown); leave one.")
       }
-      lines[name] = track.start
+      lines[name] = track.offset
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import CurveScenes
 internal import CurveSpecs
 
 /// A structure, or an extension of one, in the source with its stored properties.
@@ -20,16 +19,15 @@ struct SwiftStructure {
   /// What may give its properties other values than their defaults, such as an initialiser or `#if`, with its
   /// token.
   var obstacle: (what: String, token: Int)?
-
-  /// The keywords of other types, which have no initialiser unless one is written.
-  private static let otherTypes: [StaticString] = ["class", "actor", "enum"]
-  /// The words that follow `class` in the declaration of a member.
-  private static let members: [StaticString] = [
-    "func", "var", "let", "subscript", "override", "final", "private", "public", "internal",
-  ]
-
   /// Whether it is a class, an actor or an enumeration.
   let isOtherType: Bool
+
+  /// The keywords of other types, which have no initialiser unless one is written.
+  private static let otherTypes: Set = ["class", "actor", "enum"]
+  /// The words that follow `class` in the declaration of a member.
+  private static let members: Set = [
+    "func", "var", "let", "subscript", "override", "final", "private", "public", "internal",
+  ]
 
   /// Reads a structure, or notes another type.
   ///
@@ -37,28 +35,15 @@ struct SwiftStructure {
   ///   - source: The source.
   ///   - keyword: The token `struct`, `extension` or the keyword of another type.
   init?(_ source: SwiftSource, at keyword: Int) {
-    isOtherType = source.isWord(keyword, in: SwiftStructure.otherTypes)
-    guard isOtherType || source.isWord(keyword, in: ["struct", "extension"]),
-      source.isName(keyword + 1), !source.isMark(keyword - 1, "."),
-      !source.isWord(keyword + 1, in: SwiftStructure.members)
+    isOtherType = source.isName(at: keyword, in: SwiftStructure.otherTypes)
+    guard isOtherType || source.isName(at: keyword, in: ["struct", "extension"]),
+      let name = source.name(at: keyword + 1), !source.isSymbol(".", at: keyword - 1),
+      !SwiftStructure.members.contains(name),
+      let open = source.text.braceOfBody(after: keyword + 1), let close = source.closing(of: open)
     else { return nil }
-    name = source.text(keyword + 1)
+    self.name = name
     token = keyword + 1
-    var open = keyword + 2
-    // The type parameters and protocols of a structure are few.
-    let last = min(source.tokens.count, keyword + 100)
-    while open < last, !source.isMark(open, "{") {
-      // A declaration has no such marks before its braces.
-      if source.isMark(open, ";") || source.isMark(open, "}") || source.isMark(open, "(")
-        || source.isWord(open, "struct")
-      {
-        return nil
-      }
-      open += 1
-    }
-    guard open < last, let close = source.closings[open] else { return nil }
-    if isOtherType {
-      let word = source.text(keyword)
+    if isOtherType, let word = source.name(at: keyword) {
       obstacle = ("is \(word == "class" ? "a" : "an") \(word)", keyword)
     }
     read(source, open + 1..<close)
@@ -67,68 +52,51 @@ struct SwiftStructure {
   private mutating func read(_ source: SwiftSource, _ body: Range<Int>) {
     var index = body.lowerBound
     while index < body.upperBound {
-      if let closing = source.closings[index] {
-        index = closing + 1
-        continue
-      }
-      if obstacle == nil {
-        if source.isMark(index, "#") {
-          obstacle = ("has '#\(source.text(index + 1))'", index)
-        } else if source.isWord(index, "init"), !source.isMark(index - 1, ".") {
-          obstacle = ("has an initialiser of its own", index)
-        }
-      }
-      if source.isWord(index, in: ["var", "let"]),
-        !source.isWord(index - 1, in: ["static", "lazy"])
+      if obstacle == nil, source.isSymbol("#", at: index) {
+        obstacle = ("has '#\(source.name(at: index + 1) ?? "")'", index)
+      } else if obstacle == nil, source.name(at: index) == "init",
+        !source.isSymbol(".", at: index - 1)
       {
-        index = readProperties(source, index + 1, body.upperBound)
+        obstacle = ("has an initialiser of its own", index)
+      }
+      if source.isName(at: index, in: ["var", "let"]),
+        !source.isName(at: index - 1, in: ["static", "lazy"])
+      {
+        index = readProperties(source, index + 1)
       } else {
-        index += 1
+        index = source.next(after: index)
       }
     }
   }
 
   /// Reads the properties of one declaration, and returns the token after them.
-  private mutating func readProperties(_ source: SwiftSource, _ start: Int, _ end: Int) -> Int {
+  private mutating func readProperties(_ source: SwiftSource, _ start: Int) -> Int {
     var index = start
-    while index < end, source.isName(index) {
+    while let name = source.name(at: index) {
       let token = index
       index += 1
-      var type: String?
-      if source.isMark(index, ":") {
-        let first = index + 1
-        index = endOfPart(source, first, end)
-        type = (first..<index).map { source.text($0) }.joined()
+      /// The tokens after a mark, if it is the next one.
+      func part(after mark: Unicode.Scalar) -> Range<Int>? {
+        guard source.isSymbol(mark, at: index) else { return nil }
+        let start = index + 1
+        index = endOfPart(source, start)
+        return start..<index
       }
-      var value: Range<Int>?
-      if index < end, source.isMark(index, "=") {
-        let first = index + 1
-        index = endOfPart(source, first, end)
-        value = first..<index
-      }
-      properties[source.text(token)] = Property(type: type, value: value, token: token)
-      guard index < end, source.isMark(index, ",") else { return index }
+      let type = part(after: ":").map { source.text.text(of: $0) }
+      let value = part(after: "=")
+      properties[name] = Property(type: type, value: value, token: token)
+      guard source.isSymbol(",", at: index) else { return index }
       index += 1
     }
     return max(index, start)
   }
 
-  /// The end of a type or a value: a comma, `=`, a brace or the next line, unless it goes on there.
-  private func endOfPart(_ source: SwiftSource, _ start: Int, _ end: Int) -> Int {
+  /// The end of a type or a value, which is also before `=` or a brace.
+  private func endOfPart(_ source: SwiftSource, _ start: Int) -> Int {
+    let end = source.text.endOfExpression(from: start)
     var index = start
-    while index < end {
-      if source.isMark(index, ",") || source.isMark(index, ";") || source.isMark(index, "=")
-        || source.isMark(index, "{")
-      {
-        return index
-      }
-      if index > start, source.hasLineEnd(before: index) {
-        let goesOn =
-          source.isMark(index, ".") || source.tokens[index].kind == .operation
-          || source.tokens[index - 1].kind == .operation
-        if !goesOn { return index }
-      }
-      index = (source.closings[index] ?? index) + 1
+    while index < end, !source.isSymbol("=", at: index), !source.isSymbol("{", at: index) {
+      index = source.next(after: index)
     }
     return min(index, end)
   }

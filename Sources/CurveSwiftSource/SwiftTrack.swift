@@ -6,16 +6,19 @@ internal import CurveSpecs
 struct SwiftTrack {
   /// The property, such as `angle` or `offset.width`; `nil` for a track of the whole value.
   let property: String?
-  /// The first token.
-  let start: Int
+  /// Its bytes.
+  let range: Range<Int>
   let keyframes: [SwiftKeyframe]
 
+  /// The index of its first byte.
+  var offset: Int { range.lowerBound }
+
   /// The values of all keyframes with their positions.
-  var values: [(value: SwiftValue.Content, token: Int)] {
+  var values: [(value: SwiftValue.Content, offset: Int)] {
     keyframes.flatMap { keyframe in
-      [(keyframe.target, keyframe.targetToken)]
+      [(keyframe.target, keyframe.targetOffset)]
         + keyframe.details.compactMap { detail in
-          if case .value(let value) = detail.content { (value, detail.token) } else { nil }
+          if case .value(let value) = detail.content { (value, detail.offset) } else { nil }
         }
     }
   }
@@ -24,10 +27,10 @@ struct SwiftTrack {
 /// A keyframe as it is in the source.
 struct SwiftKeyframe {
   let kind: KeyframeKind
-  /// The first token.
-  let start: Int
+  /// The index of its first byte.
+  let offset: Int
   let target: SwiftValue.Content
-  let targetToken: Int
+  let targetOffset: Int
   /// The other arguments in order.
   let details: [Detail]
 
@@ -35,8 +38,8 @@ struct SwiftKeyframe {
   struct Detail {
     let field: KeyframeKind.Field
     let content: Content
-    /// The first token of its value.
-    let token: Int
+    /// The index of the first byte of its value.
+    let offset: Int
   }
 
   enum Content {

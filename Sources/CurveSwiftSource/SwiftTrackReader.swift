@@ -5,117 +5,82 @@ internal import CurveSpecs
 /// Reads tracks and keyframes, and refuses everything else between them.
 struct SwiftTrackReader {
   let source: SwiftSource
-  let names: SwiftNames
 
   /// The name of a track in SwiftUI.
   static let trackName = "KeyframeTrack"
 
-  /// The tracks in the closure of an animator.
-  ///
-  /// - Parameter tokens: The tokens between its braces.
-  /// - Returns: The tracks; keyframes without a track are one for the whole value.
-  /// - Throws: The position of what is neither a track nor a keyframe.
-  func tracks(inClosure tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
-    try tracks(bodyStart(of: tokens)..<tokens.upperBound)
-  }
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: KeyframeKind.allCases.map { ($0.swiftName, $0) })
 
   /// The tracks of a range of tokens, which has nothing else.
+  ///
+  /// - Parameter tokens: The tokens, such as those in the braces of an animator.
+  /// - Returns: The tracks; keyframes without a track are one for the whole value.
+  /// - Throws: The position of what is neither a track nor a keyframe.
   func tracks(_ tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
-    if let first = tokens.first(where: { !source.isMark($0, ";") }), isKeyframe(first) {
-      return [
-        SwiftTrack(
-          property: nil, start: first, keyframes: try keyframes(tokens, in: "a list of keyframes"))
-      ]
+    var index = source.skippingSemicolons(from: tokens.lowerBound)
+    if let first = try keyframe(at: index) {
+      let keyframes = try keyframes(tokens, in: "a list of keyframes")
+      let range = first.offset..<source.text[tokens.upperBound].offset
+      return [SwiftTrack(property: nil, range: range, keyframes: keyframes)]
     }
     var tracks: [SwiftTrack] = []
-    var index = tokens.lowerBound
     while index < tokens.upperBound {
-      if source.isMark(index, ";") {
-        index += 1
-        continue
-      }
-      guard let start = trackStart(index) else {
-        throw source.problem(
-          index,
-          "\(source.shown(index)) between tracks is not supported; only "
-            + "\(quoted(SwiftTrackReader.trackName)) is.")
-      }
-      tracks.append(try track(start, &index, in: tokens))
-      guard tracks.count <= Limits.tracks else {
-        throw source.problem(index - 1, "A source has at most \(Limits.tracks) tracks.")
-      }
+      guard let call = try track(at: index) else { throw notATrack(index) }
+      tracks.append(try track(call))
+      try checkCount(tracks.count, at: call.offset)
+      index = source.skippingSemicolons(from: call.end)
     }
     return tracks
   }
 
-  /// The token after the name of a track, with its type arguments; `nil` if none starts here.
-  func trackStart(_ index: Int) -> Int? {
-    var index = index
-    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
-    guard source.isWord(index, "KeyframeTrack") else { return nil }
-    let next = afterTypeArguments(index + 1)
-    return source.isMark(next, "(") || source.isMark(next, "{") ? next : nil
+  /// The tracks in the closure of an animator, behind its parameters: `value in`, `(value: Double) in`.
+  func tracks(inClosure tokens: Range<Int>) throws(SceneProblem) -> [SwiftTrack] {
+    let next = source.next(after: tokens.lowerBound)
+    let hasParameters = next < tokens.upperBound && source.name(at: next) == "in"
+    return try tracks((hasParameters ? next + 1 : tokens.lowerBound)..<tokens.upperBound)
   }
 
-  /// Whether a keyframe starts here.
-  func isKeyframe(_ index: Int) -> Bool { keyframeStart(index) != nil }
+  /// The problem of a token that starts no track.
+  func notATrack(_ index: Int) -> SceneProblem {
+    source.problem(
+      index,
+      "\(source.shown(index)) between tracks is not supported; only "
+        + "\(quoted(SwiftTrackReader.trackName)) is.")
+  }
 
-  /// The token after type arguments such as `<Values, Double>`.
-  func afterTypeArguments(_ index: Int) -> Int {
-    guard source.isMark(index, "<") else { return index }
-    var end = index + 1
-    while source.isName(end) || source.isMark(end, ".") || source.isMark(end, ",") { end += 1 }
-    return source.isMark(end, ">") ? end + 1 : index
+  /// Refuses too many tracks.
+  func checkCount(_ count: Int, at offset: Int) throws(SceneProblem) {
+    guard count <= Limits.tracks else {
+      throw source.problem(at: offset, "A source has at most \(Limits.tracks) tracks.")
+    }
+  }
+
+  /// The track that starts at a token, if one does.
+  func track(at index: Int) throws(SceneProblem) -> SwiftCall? {
+    try SwiftCall(source, at: index) { $0 == SwiftTrackReader.trackName }
+  }
+
+  /// The keyframe that starts at a token, if one does.
+  func keyframe(at index: Int) throws(SceneProblem) -> SwiftCall? {
+    try SwiftCall(source, at: index) { SwiftTrackReader.kinds[$0] != nil }
   }
 
   /// Reads a track.
   ///
-  /// - Parameters:
-  ///   - open: The token after its name.
-  ///   - index: Its first token; on return the token after it.
-  ///   - tokens: The tokens that it must not leave.
-  /// - Returns: The track.
   /// - Throws: The position of what is not supported in it.
-  func track(
-    _ open: Int, _ index: inout Int, in tokens: Range<Int>
-  ) throws(SceneProblem) -> SwiftTrack {
-    let start = index
-    var open = open
-    var property: String?
-    var body: Range<Int>?
-    if source.isMark(open, "(") {
-      let close = try closing(of: open, in: tokens)
-      let arguments = try SwiftArguments(
-        source, open + 1..<close, of: SwiftTrackReader.trackName)
-      try arguments.check(["content"], takesUnlabeled: true)
-      property = try arguments.unlabeled.flatMap { argument throws(SceneProblem) in
-        try keyPath(argument.tokens)
-      }
-      if let content = arguments["content"] {
-        guard source.isMark(content.tokens.lowerBound, "{"),
-          source.closings[content.tokens.lowerBound] == content.tokens.upperBound - 1
-        else {
-          throw source.problem(
-            content.tokens.lowerBound, "'content:' must be keyframes in braces.")
-        }
-        body = content.tokens.dropFirst().dropLast()
-      }
-      open = close + 1
+  func track(_ call: SwiftCall) throws(SceneProblem) -> SwiftTrack {
+    try call.check(["content"], takesUnlabeled: true)
+    guard let body = try call.closure("content", isFirst: true) else {
+      throw source.problem(call.end, "A '{' with keyframes is expected after the track.")
     }
-    if body == nil {
-      guard open < tokens.upperBound, source.isMark(open, "{") else {
-        throw source.problem(open, "A '{' with keyframes is expected after the track.")
-      }
-      let close = try closing(of: open, in: tokens)
-      body = open + 1..<close
-      open = close + 1
-    }
-    index = open
-    let keyframes = try keyframes(body ?? 0..<0, in: "a \(SwiftTrackReader.trackName)")
+    let keyframes = try keyframes(body, in: "a \(SwiftTrackReader.trackName)")
     guard !keyframes.isEmpty else {
-      throw source.problem(start, "The \(SwiftTrackReader.trackName) has no keyframes.")
+      throw source.problem(
+        at: call.offset, "The \(SwiftTrackReader.trackName) has no keyframes.")
     }
-    return SwiftTrack(property: property, start: start, keyframes: keyframes)
+    let property = try call.unlabeled.flatMap { path throws(SceneProblem) in try keyPath(path) }
+    return SwiftTrack(property: property, range: call.range, keyframes: keyframes)
   }
 
   // MARK: - Keyframes
@@ -124,139 +89,98 @@ struct SwiftTrackReader {
     _ tokens: Range<Int>, in place: String
   ) throws(SceneProblem) -> [SwiftKeyframe] {
     var keyframes: [SwiftKeyframe] = []
-    var index = tokens.lowerBound
+    var index = source.skippingSemicolons(from: tokens.lowerBound)
     while index < tokens.upperBound {
-      if source.isMark(index, ";") {
-        index += 1
-        continue
-      }
-      guard let (kind, open) = keyframeStart(index) else {
+      guard let call = try keyframe(at: index), let kind = SwiftTrackReader.kinds[call.name]
+      else {
         let kinds = KeyframeKind.allCases.map(\.swiftName)
-        let near = source.isName(index) ? hint(for: source.text(index), among: kinds) : ""
+        let near = source.name(at: index).map { hint(for: $0, among: kinds) } ?? ""
         let rest = near.isEmpty ? "; only \(list(kinds, "and")) are." : ".\(near)"
         throw source.problem(
           index, "\(source.shown(index)) in \(place) is not supported\(rest)")
       }
-      let close = try closing(of: open, in: tokens)
-      keyframes.append(
-        try keyframe(
-          kind, SwiftArguments(source, open + 1..<close, of: kind.swiftName), at: index))
-      index = close + 1
+      if let closure = call.closures.first {
+        throw source.problem(at: closure.offset, "A keyframe has no closure.")
+      }
+      keyframes.append(try keyframe(kind, call))
+      index = source.skippingSemicolons(from: call.end)
     }
     return keyframes
   }
 
-  private func keyframeStart(_ index: Int) -> (KeyframeKind, Int)? {
-    var index = index
-    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
-    guard source.isName(index) else { return nil }
-    let open = afterTypeArguments(index + 1)
-    let name = source.text(index)
-    guard source.isMark(open, "("),
-      let kind = KeyframeKind.allCases.first(where: { $0.swiftName == name })
-    else { return nil }
-    return (kind, open)
-  }
-
   private func keyframe(
-    _ kind: KeyframeKind, _ arguments: SwiftArguments, at start: Int
+    _ kind: KeyframeKind, _ call: SwiftCall
   ) throws(SceneProblem) -> SwiftKeyframe {
     let row = kind.row
-    try arguments.check(row.fields.map(\.swiftLabel), takesUnlabeled: true)
-    guard let target = arguments.unlabeled else {
-      throw source.problem(start, "'\(kind.swiftName)' needs a value as its first argument.")
+    try call.check(row.fields.map(\.swiftLabel), takesUnlabeled: true)
+    guard let target = call.unlabeled else {
+      throw source.problem(
+        at: call.offset, "'\(call.name)' needs a value as its first argument.")
     }
     var details: [SwiftKeyframe.Detail] = []
     for field in row.fields {
-      if row.requires(field) { _ = try arguments.required(field.swiftLabel) }
-      guard let argument = arguments[field.swiftLabel] else { continue }
-      let token = argument.tokens.lowerBound
+      if row.requires(field) { _ = try call.required(field.swiftLabel) }
+      guard let values = call[field.swiftLabel]?.values else { continue }
       // An optional argument may be nil.
       let isOptional = field != .timing && field != .spring && !row.requires(field)
-      if isOptional, argument.tokens.count == 1, source.text(token) == "nil" { continue }
+      if isOptional, values.count == 1, values[0].name == "nil" { continue }
       details.append(
-        SwiftKeyframe.Detail(field: field, content: try content(argument, field), token: token))
+        SwiftKeyframe.Detail(
+          field: field, content: try content(values, field), offset: values[0].offset))
     }
     return SwiftKeyframe(
-      kind: kind, start: start, target: try value(target.tokens),
-      targetToken: target.tokens.lowerBound, details: details)
+      kind: kind, offset: call.offset, target: try value(target.values),
+      targetOffset: target.values[0].offset, details: details)
   }
 
   private func content(
-    _ argument: SwiftArguments.Argument, _ field: KeyframeKind.Field
+    _ values: [PastedValue], _ field: KeyframeKind.Field
   ) throws(SceneProblem) -> SwiftKeyframe.Content {
-    let curves = SwiftCurveReader(source: source, names: names)
     switch field {
-    case .timing: return .curve(try curves.timing(argument.tokens))
-    case .spring: return .curve(try curves.spring(argument.tokens))
+    case .timing: return .curve(try SwiftCurveReader(source: source).curve(values, .timing))
+    case .spring: return .curve(try SwiftCurveReader(source: source).curve(values, .spring))
+    case .startVelocity, .endVelocity: return .value(try value(values))
     case .duration:
-      let value = try SwiftExpressionReader.value(of: source, argument.tokens, names)
+      let value = try SwiftCalculation(source).value(of: values)
       switch value.content {
       case .number(let number): return .seconds(number)
       case .zero: return .seconds(0)
       default:
         throw source.problem(
-          argument.tokens.lowerBound, "'duration' must be a number, not \(value.kind).")
+          at: values[0].offset, "'duration' must be a number, not \(value.kind).")
       }
-    case .startVelocity, .endVelocity: return .value(try value(argument.tokens))
     }
   }
 
   /// A value of the property.
-  private func value(_ tokens: Range<Int>) throws(SceneProblem) -> SwiftValue.Content {
-    let value = try SwiftExpressionReader.value(of: source, tokens, names)
+  private func value(_ values: [PastedValue]) throws(SceneProblem) -> SwiftValue.Content {
+    let value = try SwiftCalculation(source).value(of: values)
     if case .flag = value.content {
       throw source.problem(
-        tokens.lowerBound, "A value of the property is expected here, not true or false.")
+        at: values[0].offset,
+        "A value of the property is expected here, not true or false.")
     }
     return value.content
   }
 
-  // MARK: - Brackets and paths
-
   /// The properties of a key path such as `\.angle` or `\Values.offset.width`; `nil` for `\.self`.
-  private func keyPath(_ tokens: Range<Int>) throws(SceneProblem) -> String? {
+  private func keyPath(_ argument: PastedArgument) throws(SceneProblem) -> String? {
     var names: [String] = []
-    var index = tokens.lowerBound
-    func problem(_ index: Int) -> SceneProblem {
-      source.problem(
-        min(index, tokens.upperBound),
-        "The track needs a key path of names, such as '\\.angle'.")
-    }
-    guard source.isMark(index, "\\") else { throw problem(index) }
-    index += 1
-    // The type before the first point, which may be nested in others.
-    if source.isName(index) { index += 1 }
-    while index < tokens.upperBound {
-      guard source.isMark(index, "."), index + 1 < tokens.upperBound, source.isName(index + 1)
-      else { throw problem(index) }
-      let name = source.text(index + 1)
-      guard names.count < Limits.nesting else { throw problem(index) }
-      let isType = names.isEmpty && !source.isMark(tokens.lowerBound + 1, ".")
-      if !(isType && name.first?.isUppercase == true) { names.append(name) }
-      index += 2
-    }
-    guard !names.isEmpty else { throw problem(index) }
-    return names == ["self"] ? nil : names.joined(separator: ".")
-  }
-
-  /// The token after the parameters of a closure: `value in`, `(value: Double) in`.
-  private func bodyStart(of tokens: Range<Int>) throws(SceneProblem) -> Int {
-    let first = tokens.lowerBound
-    guard first < tokens.upperBound else { return first }
-    if source.isName(first), source.isWord(first + 1, "in") { return first + 2 }
-    if source.isMark(first, "("), let close = source.closings[first],
-      source.isWord(close + 1, "in")
+    if argument.values.count == 2, case .symbol(UInt8(ascii: "\\"), _) = argument.values[0],
+      case .chain(let chain) = argument.values[1],
+      chain.links.allSatisfy({ $0.arguments == nil && !$0.hasClosure })
     {
-      return close + 2
+      names = chain.links.map { $0.name.filter { $0 != "`" } }
+      if !chain.hasLeadingDot {
+        // The type before the first point, which may be nested in others.
+        names.removeFirst()
+        while names.first?.first?.isUppercase == true { names.removeFirst() }
+      }
     }
-    return first
-  }
-
-  private func closing(of open: Int, in tokens: Range<Int>) throws(SceneProblem) -> Int {
-    guard let close = source.closings[open], close < tokens.upperBound else {
-      throw source.problem(open, "The \(source.shown(open)) here is not closed.")
+    guard !names.isEmpty else {
+      throw source.problem(
+        at: argument.offset, "The track needs a key path of names, such as '\\.angle'.")
     }
-    return close
+    return names == ["self"] ? nil : names.joined(separator: ".")
   }
 }

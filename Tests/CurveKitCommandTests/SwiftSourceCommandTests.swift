@@ -116,6 +116,85 @@ import Testing
       ))
   }
 
+  /// A view with a track and two other curves, and one with two animators and a curve.
+  private func mixedFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      struct Card: View {
+        static let sheet = Animation.spring(response: 0.4, dampingFraction: 0.8)
+        var body: some View {
+          KeyframeAnimator(initialValue: 0.0, trigger: taps) { _ in
+            Circle().animation(.easeIn(duration: 0.2), value: isOn)
+          } keyframes: { _ in
+            LinearKeyframe(1, duration: 0.5, timingCurve: .easeOut)
+          }
+        }
+      }
+
+      """, to: "Card.swift")
+    try folder.write(
+      """
+      KeyframeAnimator(initialValue: 0) { } keyframes: { MoveKeyframe(1) }
+      KeyframeAnimator(initialValue: 0) { } keyframes: { MoveKeyframe(1) }
+      let sheet = Animation.easeOut(duration: 0.3)
+
+      """, to: "Two.swift")
+    return folder
+  }
+
+  @Test func `A Swift file with keyframes and other curves gives all of them`() async throws {
+    let folder = try mixedFolder()
+    let all = try await curvekit(["sample", "Card.swift", "--at", "0.1"], in: folder.path)
+    let sheet = try await curvekit(["sample", "Card.swift#sheet", "--at", "0.1"], in: folder.path)
+    let track = try await curvekit(["sample", "Card.swift#value", "--at", "0.1"], in: folder.path)
+    let texts = [
+      "spring(response: 0.4, dampingRatio: 0.8)", "easeIn(duration: 0.2)", "easeOut(duration: 0.5)",
+    ]
+    let expected = try await curvekit(["sample"] + texts + ["--at", "0.1"])
+    let values = rows(expected.output)
+    #expect(all.status == 0 && values.count == 4)
+    #expect(rows(all.output).dropFirst() == [values[3], values[1], values[2]])
+    #expect(rows(sheet.output).dropFirst() == [values[1]])
+    #expect(rows(track.output).dropFirst() == [values[3]])
+    let scene = try await curvekit(["scene", "Card.swift"], in: folder.path)
+    #expect(
+      scene.errors
+        == "'Card.swift' has 2 curves outside of its keyframes, which a scene cannot have.\n")
+    let unknown = try await curvekit(["measure", "Card.swift#shet"], in: folder.path)
+    #expect(
+      unknown.errors == "error: 'Card.swift' has no track 'shet'. Did you mean 'sheet'?\n")
+  }
+
+  @Test func `A curve has its name although the keyframes beside it are not read`() async throws {
+    let folder = try mixedFolder()
+    let sheet = try await curvekit(["sample", "Two.swift#sheet", "--at", "0.1"], in: folder.path)
+    let expected = try await curvekit(["sample", "easeOut(duration: 0.3)", "--at", "0.1"])
+    #expect(sheet.status == 0 && rows(sheet.output) == rows(expected.output))
+    let all = try await curvekit(["sample", "Two.swift"], in: folder.path)
+    #expect(all.status == 65 && all.errors.contains("line 2, column 1: The source has 2 animators"))
+  }
+
+  @Test func `A check file names curves beside keyframes`() async throws {
+    let folder = try mixedFolder()
+    try folder.write(
+      """
+      curvekit: 1
+      baseline: none
+      curves:
+        sheet: {curve: 'Card.swift#sheet', overshoot: {at_most: 10%}}
+        track: {curve: 'Card.swift#value', monotone: true}
+        other: {curve: 'Two.swift#sheet', monotone: true}
+        all: {curve: 'Card.swift', monotone: true}
+
+      """, to: "checks.yaml")
+    let run = try await curvekit(["check", "checks.yaml"], in: folder.path)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "'Card.swift' has 2 curves outside of its keyframes, which only a name behind '#' gives."))
+  }
+
   @Test(arguments: [
     "transition: none", "{ type: \"spring\", stiffness: stiff }",
   ])

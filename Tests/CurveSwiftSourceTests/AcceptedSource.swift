@@ -91,7 +91,7 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
       track(
         """
         spring: {to: 1, spring: 'spring(duration: 0.4, bounce: 0.2)'}
-        spring: {to: 2, spring: 'spring(mass: 2, stiffness: 80, damping: 4, allowOverDamping: false)'}
+        spring: {to: 2, spring: 'spring(mass: 2, stiffness: 80, damping: 4)'}
         spring: {to: 3, spring: 'bouncy(duration: 0.25, extraBounce: 0.1)'}
         spring: {to: 4, spring: 'spring(response: 0.4, dampingRatio: 0.7)'}
         spring: {to: 5, spring: smooth}
@@ -99,6 +99,47 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
         spring: {to: 7, spring: 'spring(settlingDuration: 1, dampingRatio: 0.5)'}
         spring: {to: 8, spring: spring}
         """)),
+    AcceptedSource(
+      "constants of the source",
+      """
+      enum Motion {
+        static let height: CGFloat = 40
+        static let `repeat` = 3
+        static let turn = Angle.degrees(30)
+        static let spring = Spring(duration: 0.4, bounce: 1 / 4)
+      }
+      extension UnitCurve {
+        static let steep = UnitCurve.bezier(startControlPoint: .init(x: 0.5 + 0.1, y: 0), endControlPoint: .trailing)
+      }
+      struct Card: View {
+        let time = 2 * 0.25, other = 1
+        let soft: Spring = .smooth
+        var tracks: some Keyframes {
+          KeyframeTrack(\\.x) {
+            LinearKeyframe(-Motion.height / 2, duration: self.time, timingCurve: .steep)
+            LinearKeyframe(CGFloat(Motion.`repeat`) / 2, duration: time / 2)
+            SpringKeyframe(1.5, duration: 0.8, spring: .bouncy)
+            SpringKeyframe(2, spring: Motion.spring)
+            SpringKeyframe(3, spring: soft)
+          }
+          KeyframeTrack(\\.a) { MoveKeyframe(Motion.turn) }
+        }
+      }
+      """,
+      """
+      initial:
+        x: 0
+        a: {value: 0, unit: degrees}
+      keyframes:
+        x:
+          - linear: {to: -20, duration: 0.5, timing: 'cubic-bezier(0.6, 0, 1, 0.5)'}
+          - linear: {to: 1.5, duration: 0.25}
+          - spring: {to: 1.5, duration: 0.8, spring: bouncy}
+          - spring: {to: 2, spring: 'spring(duration: 0.4, bounce: 0.25)'}
+          - spring: {to: 3, spring: smooth}
+        a:
+          - move: {to: 30}
+      """),
     AcceptedSource(
       "timing curves",
       """

@@ -55,8 +55,6 @@ extension SourceFindings {
   }
 
   private func noCurve(named name: String?, of path: String) -> String {
-    var known: Set<String> = []
-    let names = findings.flatMap(\.names).filter { known.insert($0).inserted }
     guard let name, !names.isEmpty else {
       return "\(quoted(path)) has no curve" + (name.map { " \(quoted($0))" } ?? "")
         + "; it has none with a name."

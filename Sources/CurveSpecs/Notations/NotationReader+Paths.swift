@@ -103,7 +103,7 @@ extension NotationReader {
       }
     }
     if case .chain(let chain) = value {
-      if let last = chain.links.last, let closure = last.closure {
+      if let last = chain.links.last, let closure = last.closures.first?.content {
         return try drawnPath(closure, of: call, reading)
       }
       for link in chain.links {

@@ -150,21 +150,25 @@ extension NotationReading {
     _ argument: PastedArgument
   ) throws(CurveSpecError) -> (Number, Number) {
     if case .chain(let chain) = try onlyValue(of: argument), let last = chain.links.last,
-      chain.links.count <= 2, last.arguments == nil, let point = UnitPointName(rawValue: last.name)
+      chain.links.count <= 2
     {
-      return (Number(point.x), Number(point.y))
+      if last.arguments == nil, let point = UnitPointName(rawValue: last.name) {
+        return (Number(point.x), Number(point.y))
+      }
+      // 'UnitPoint()'.
+      if last.arguments?.isEmpty == true { return (.zero, .zero) }
     }
     return try pair(of: argument, "x", "y")
   }
 }
 
 /// The constants of SwiftUI's `UnitPoint`.
-package enum UnitPointName: String {
+enum UnitPointName: String {
   case zero, topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom,
     bottomTrailing
 
   /// The horizontal coordinate, from 0 at the leading edge to 1.
-  package var x: Double {
+  var x: Double {
     switch self {
     case .zero, .topLeading, .leading, .bottomLeading: 0
     case .top, .center, .bottom: 0.5
@@ -173,7 +177,7 @@ package enum UnitPointName: String {
   }
 
   /// The vertical coordinate, from 0 at the top to 1.
-  package var y: Double {
+  var y: Double {
     switch self {
     case .zero, .topLeading, .top, .topTrailing: 0
     case .leading, .center, .trailing: 0.5

@@ -89,7 +89,7 @@ private struct UnityKey {
   private static func weightedMode(
     of link: PastedLink, _ reading: NotationReading
   ) throws(CurveSpecError) -> String? {
-    guard let closure = link.closure else { return "Both" }
+    guard let closure = link.closures.first?.content else { return "Both" }
     let values = try PastedText(parsing: reading.bytes, closure).values
     guard let index = values.firstIndex(where: { $0.name == "weightedMode" }),
       index + 2 < values.count, values[index + 1].isSymbol("="),

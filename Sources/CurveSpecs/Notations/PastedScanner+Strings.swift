@@ -17,28 +17,39 @@ extension PastedScanner {
       }
       close += bytes[close] == UInt8(ascii: "\\") ? 2 : 1
     }
+    guard lexis.isLenient else { return shortText(in: byte) }
     // Without an end, the rest of the text is the string.
     let content = bytes[index + 3..<end]
     index = end
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The content of a string without escapes; `nil` if none starts at the index.
+  /// The content of a string without escapes, or of a regular expression in `#/` and `/#`; `nil` if none starts at
+  /// the index.
   mutating func rawText() -> String? {
+    // A run of '#' is searched once.
+    guard index == start || !isNext("#", at: index - 1) else { return nil }
     var quote = index
     if isNext("r", at: index) {
       quote += 1
     } else {
       while isNext("#", at: quote) { quote += 1 }
     }
-    guard quote > index, isNext("\"", at: quote) || isNext("'", at: quote) else { return nil }
-    let mark = bytes[quote]
     let hashes = isNext("#", at: index) ? quote - index : 0
+    let isPattern = hashes > 0 && isNext("/", at: quote)
+    guard quote > index, isNext("\"", at: quote) || isNext("'", at: quote) || isPattern else {
+      return nil
+    }
+    let mark = bytes[quote]
     var length = 1
     if quote + 2 < end, bytes[quote + 1] == mark, bytes[quote + 2] == mark { length = 3 }
     if let end = unclosed[UInt8(ascii: "#")], index < end { return nil }
     var close = quote + length
-    while close < end, length == 3 || bytes[close] != 0x0A {
+    while close < end, length == 3 || isPattern || bytes[close] != 0x0A {
+      if isPattern, bytes[close] == UInt8(ascii: "\\") {
+        close += 2
+        continue
+      }
       let after = close + length + hashes
       if bytes[close] == mark, after <= end,
         bytes[close..<close + length].allSatisfy({ $0 == mark }),
@@ -86,9 +97,11 @@ extension PastedScanner {
 
   /// The index after the code in a string, `\(…)` or `${…}`; `nil` if none starts at an index.
   ///
-  /// A search that fails is not repeated from within what it passed.
-  private mutating func endOfCode(at start: Int) -> Int? {
-    guard let interpolation = lexis.interpolation, start + 1 < end, bytes[start] == interpolation,
+  /// A search that fails is not repeated from within what it passed. The level is the number of strings in code that
+  /// it is inside of.
+  private mutating func endOfCode(at start: Int, level: Int = 0) -> Int? {
+    guard level < Limits.nesting, let interpolation = lexis.interpolation, start + 1 < end,
+      bytes[start] == interpolation,
       start >= endOfOpenCode
     else { return nil }
     let open = interpolation == UInt8(ascii: "$") ? UInt8(ascii: "{") : UInt8(ascii: "(")
@@ -102,9 +115,26 @@ extension PastedScanner {
         depth -= 1
         if depth == 0 { return index + 1 }
       }
-      index += 1
+      // A string in the code may have brackets.
+      index = endOfInnerText(at: index, level: level + 1) ?? index + 1
     }
     endOfOpenCode = index
+    return nil
+  }
+
+  /// The index after the string of one line that starts at an index; `nil` if none does.
+  private mutating func endOfInnerText(at start: Int, level: Int) -> Int? {
+    guard lexis.quotes.contains(bytes[start]), start >= endOfOpenText else { return nil }
+    var next = start + 1
+    while next < end, bytes[next] != 0x0A {
+      if bytes[next] == bytes[start] { return next + 1 }
+      if let after = endOfCode(at: next, level: level) {
+        next = after
+      } else {
+        next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+      }
+    }
+    endOfOpenText = next
     return nil
   }
 

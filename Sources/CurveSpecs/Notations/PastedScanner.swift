@@ -43,6 +43,8 @@ struct PastedScanner {
   var unclosed: [UInt8: Int] = [:]
   /// Where the search for the end of code in a string ended without one.
   var endOfOpenCode = 0
+  /// Where the search for the end of a string in such code ended without one.
+  var endOfOpenText = 0
   /// Whether the token before ends a value, so that `/` divides.
   private var endsValue = false
   /// The tags around the index.
@@ -51,7 +53,9 @@ struct PastedScanner {
   init(bytes: [UInt8], range: Range<Int>, lexis: SourceLexis) {
     self.bytes = bytes
     self.lexis = lexis
-    start = range.lowerBound
+    // A byte order mark is no part of a name.
+    let hasMark = range.lowerBound == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    start = hasMark ? 3 : range.lowerBound
     end = range.upperBound
     index = start
   }
@@ -140,7 +144,8 @@ struct PastedScanner {
         endsLine = true
         isInURL = false
         index += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: index += 1
+      case _ where isNoBreakSpace(at: index): index += 2
       case UInt8(ascii: "/")
       where lexis.hasLineComments && isNext("/", at: index + 1) && !isInAddress && !isInURL:
         while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
@@ -183,6 +188,7 @@ struct PastedScanner {
 
   /// A number, with the `f`, `F` and `L` of Kotlin and Java dropped.
   private mutating func number() throws(CurveSpecError) -> Number? {
+    if lexis.hasSwiftNumbers { return swiftNumber() }
     var end = min(Number.end(in: bytes, from: index), end)
     guard end > index else { return nil }
     let start = index
@@ -253,13 +259,27 @@ struct PastedScanner {
     }
   }
 
-  /// A name: letters, digits, `_`, `$`, and hyphens that are not at the end.
+  /// A name: letters, digits, `_`, `$`, and in some languages hyphens that are not at the end, or anything
+  /// in backticks, which stay so that it is no keyword.
   private mutating func name() -> String? {
     let start = index
     var end = index
-    while isNext("-", at: end), end < start + 2 { end += 1 }
+    if lexis.hasQuotedNames, isNext("`", at: start) {
+      end += 1
+      while end < self.end, bytes[end] != UInt8(ascii: "`"), bytes[end] >= UInt8(ascii: " ") {
+        end += 1
+      }
+      guard isNext("`", at: end) else { return nil }
+      index = end + 1
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+    while lexis.hasHyphens, isNext("-", at: end), end < start + 2 { end += 1 }
     guard isNameStart(at: end) else { return nil }
-    while isNamePart(at: end) || (isNext("-", at: end) && isNamePart(at: end + 1)) { end += 1 }
+    while isNamePart(at: end)
+      || (lexis.hasHyphens && isNext("-", at: end) && isNamePart(at: end + 1))
+    {
+      end += 1
+    }
     index = end
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
@@ -272,7 +292,13 @@ struct PastedScanner {
     guard index < end else { return false }
     let byte = bytes[index]
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      || (byte >= 0x80 && !isNoBreakSpace(at: index))
+  }
+
+  /// Whether a no-break space is at an index, as web pages have it.
+  private func isNoBreakSpace(at index: Int) -> Bool {
+    index + 1 < end && bytes[index] == 0xC2 && bytes[index + 1] == 0xA0
   }
 
   private func isNamePart(at index: Int) -> Bool {

@@ -48,7 +48,7 @@ struct PastedItem {
 }
 
 /// A value of pasted source code.
-indirect enum PastedValue {
+package indirect enum PastedValue {
   case number(Number, offset: Int)
   case text(String, offset: Int)
   case chain(PastedChain)
@@ -62,14 +62,14 @@ indirect enum PastedValue {
   case symbol(UInt8, offset: Int)
 
   /// A name alone.
-  static func name(_ name: String, offset: Int) -> PastedValue {
+  package static func name(_ name: String, offset: Int) -> PastedValue {
     .chain(
       PastedChain(
         offset: offset, hasLeadingDot: false, links: [PastedLink(name: name, offset: offset)]))
   }
 
   /// The index of its first byte.
-  var offset: Int {
+  package var offset: Int {
     switch self {
     case .number(_, let offset), .text(_, let offset), .list(_, let offset), .object(_, let offset),
       .group(_, let offset), .symbol(_, let offset):
@@ -83,7 +83,7 @@ indirect enum PastedValue {
   }
 
   /// The name, if the value is nothing else.
-  var name: String? {
+  package var name: String? {
     guard case .chain(let chain) = self, chain.links.count == 1, chain.links[0].arguments == nil
     else { return nil }
     return chain.links[0].name
@@ -91,53 +91,71 @@ indirect enum PastedValue {
 }
 
 /// Names and calls that are joined by dots: `Animation.easeIn(duration: 1).delay(2)`.
-struct PastedChain {
-  let offset: Int
+package struct PastedChain {
+  package let offset: Int
   /// Whether it starts with a dot.
-  let hasLeadingDot: Bool
+  package let hasLeadingDot: Bool
   /// At least one.
-  let links: [PastedLink]
+  package let links: [PastedLink]
+
+  package init(offset: Int, hasLeadingDot: Bool, links: [PastedLink]) {
+    (self.offset, self.hasLeadingDot, self.links) = (offset, hasLeadingDot, links)
+  }
 }
 
 /// A name or a call.
-struct PastedLink {
-  let name: String
-  let offset: Int
+package struct PastedLink {
+  package let name: String
+  package let offset: Int
   /// The arguments; `nil` without parentheses.
-  let arguments: [PastedArgument]?
+  package let arguments: [PastedArgument]?
   /// Whether types in angle brackets follow the name: `spring<Float>()`.
-  let hasGenerics: Bool
-  /// The content of the closure that follows, which is not read; `nil` without one.
-  let closure: Range<Int>?
+  package let hasGenerics: Bool
+  /// The closures that follow, which are not read.
+  package let closures: [PastedClosure]
 
-  init(
+  package init(
     name: String, offset: Int, arguments: [PastedArgument]? = nil, hasGenerics: Bool = false,
-    closure: Range<Int>? = nil
+    closures: [PastedClosure] = []
   ) {
     self.name = name
     self.offset = offset
     self.arguments = arguments
     self.hasGenerics = hasGenerics
-    self.closure = closure
+    self.closures = closures
   }
 
   /// Whether a closure follows.
-  var hasClosure: Bool { closure != nil }
+  package var hasClosure: Bool { !closures.isEmpty }
 
   /// The same name or call with another name.
-  func named(_ name: String) -> PastedLink {
+  package func named(_ name: String) -> PastedLink {
     PastedLink(
       name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
-      closure: closure)
+      closures: closures)
   }
 }
 
+/// A closure behind a call, such as `keyframes: { … }`.
+package struct PastedClosure {
+  /// The label; `nil` for the first one.
+  package let label: String?
+  /// The index of its first byte, which is that of the label if there is one.
+  package let offset: Int
+  /// The bytes between the braces.
+  package let content: Range<Int>
+}
+
 /// An argument of a call, an element of a list, or a member of an object.
-struct PastedArgument {
-  let label: String?
-  let offset: Int
+package struct PastedArgument {
+  package let label: String?
+  package let offset: Int
   /// Whether `=` follows the label, as in Kotlin.
-  let isAssigned: Bool
+  package let isAssigned: Bool
   /// At least one.
-  let values: [PastedValue]
+  package let values: [PastedValue]
+
+  package init(label: String?, offset: Int, isAssigned: Bool, values: [PastedValue]) {
+    (self.label, self.offset, self.isAssigned, self.values) = (label, offset, isAssigned, values)
+  }
 }

@@ -9,6 +9,8 @@ struct PastedTextParser {
   /// The index of the next token.
   private(set) var index: Int
   private let isStyle: Bool
+  /// The index of the first token that is not read.
+  private let limit: Int
   private var depth = 0
   /// The error for the first object with two equal keys.
   private(set) var duplicateKey: CurveSpecError?
@@ -22,10 +24,12 @@ struct PastedTextParser {
   ///   - index: The index of the first token that is read.
   ///   - partners: The closing bracket of each opening one, so that code in braces is passed at once.
   ///   - isStyle: Whether it is CSS, where a space before a bracket ends a name.
+  ///   - limit: The index of the first token that is not read; `nil` to read up to the end.
   init(
     tokens: [PastedToken], bytes: [UInt8], lines: SourceLines? = nil, index: Int = 0,
-    partners: [Int] = [], isStyle: Bool = false
+    partners: [Int] = [], isStyle: Bool = false, limit: Int? = nil
   ) {
+    self.limit = limit ?? tokens.count - 1
     self.lines = lines
     self.isStyle = isStyle
     self.tokens = tokens
@@ -174,20 +178,8 @@ struct PastedTextParser {
     let hasLeadingDot = current.isSymbol(".")
     if hasLeadingDot { index += 1 }
     var links: [PastedLink] = []
-    while let name = current.name {
-      let start = current.offset
-      index += 1
-      var given: [PastedArgument]?
-      let hasGenerics = skipGenerics()
-      if current.isSymbol("("), !isStyle || current.isJoined {
-        index += 1
-        given = try arguments(until: ")")
-      }
-      let closure = skipClosures()
-      links.append(
-        PastedLink(
-          name: name, offset: start, arguments: given, hasGenerics: hasGenerics,
-          closure: closure))
+    while let link = try link() {
+      links.append(link)
       guard current.isSymbol("."), tokens[index + 1].name != nil else { break }
       index += 1
       guard links.count < 2 * Limits.modifiers else {
@@ -199,20 +191,41 @@ struct PastedTextParser {
     return PastedChain(offset: offset, hasLeadingDot: hasLeadingDot, links: links)
   }
 
-  /// Skips a closure and the labelled closures after it; a closure may end with the text.
-  ///
-  /// - Returns: The bytes between the braces of the first one; `nil` if there is none.
-  private mutating func skipClosures() -> Range<Int>? {
-    guard current.isSymbol("{") else { return nil }
-    let start = current.offset + 1
-    skip("{", to: "}")
-    let end = tokens[index - 1].offset
-    let closure = start..<max(start, end)
-    while current.name != nil, tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") {
-      index += 2
-      skip("{", to: "}")
+  /// Reads a name with its arguments and closures; `nil` if there is no name.
+  mutating func link() throws(CurveSpecError) -> PastedLink? {
+    guard let name = current.name else { return nil }
+    let offset = current.offset
+    index += 1
+    var given: [PastedArgument]?
+    let hasGenerics = skipGenerics()
+    if current.isSymbol("("), !isStyle || current.isJoined {
+      index += 1
+      given = try arguments(until: ")")
     }
-    return closure
+    return PastedLink(
+      name: name, offset: offset, arguments: given, hasGenerics: hasGenerics,
+      closures: skipClosures())
+  }
+
+  /// Skips a closure and the labelled closures after it; a closure may end with the text.
+  private mutating func skipClosures() -> [PastedClosure] {
+    var closures: [PastedClosure] = []
+    while true {
+      let offset = current.offset
+      var label: String?
+      if !closures.isEmpty, let name = current.name, tokens[index + 1].isSymbol(":"),
+        tokens[index + 2].isSymbol("{")
+      {
+        label = name
+        index += 2
+      } else if !closures.isEmpty || !current.isSymbol("{") {
+        return closures
+      }
+      let start = current.offset + 1
+      skip("{", to: "}")
+      let end = max(start, tokens[index - 1].offset)
+      closures.append(PastedClosure(label: label, offset: offset, content: start..<end))
+    }
   }
 
   /// Skips everything between two characters, the first of which is the current one.
@@ -236,7 +249,11 @@ struct PastedTextParser {
     guard current.isSymbol("<"), current.isJoined else { return false }
     // A type has only a few names.
     var end = index + 1
-    while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
+    while end < index + 16,
+      tokens[end].name != nil || tokens[end].isSymbol(".") || tokens[end].isSymbol(",")
+    {
+      end += 1
+    }
     guard end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") else {
       return false
     }
@@ -304,7 +321,7 @@ struct PastedTextParser {
   }
 
   /// The token at the index; the last one is the end.
-  private var current: PastedToken { tokens[min(index, tokens.count - 1)] }
+  private var current: PastedToken { tokens[index < limit ? index : tokens.count - 1] }
 }
 
 /// The keys of an object.

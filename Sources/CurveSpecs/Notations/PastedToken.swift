@@ -2,18 +2,18 @@
 ///
 /// The tokens are those that Swift, CSS, JavaScript, Kotlin and Dart share. Any other character is a symbol,
 /// so the body of a closure can be skipped without being understood.
-struct PastedToken {
+package struct PastedToken {
   let kind: Kind
   /// The index of its first byte.
-  let offset: Int
+  package let offset: Int
   /// The index after its last byte.
-  let end: Int
+  package let end: Int
   /// Whether a line starts between the token before and this one, or at this one.
-  let startsLine: Bool
+  package let startsLine: Bool
   /// Whether it directly follows the token before.
-  let isJoined: Bool
+  package let isJoined: Bool
   /// The character of a symbol; 0 for any other token.
-  let symbol: UInt8
+  package let symbol: UInt8
   /// What its name is for.
   let roles: SourceRoles
 
@@ -40,7 +40,7 @@ struct PastedToken {
   func isSymbol(_ character: Unicode.Scalar) -> Bool { symbol == UInt8(ascii: character) }
 
   /// Whether it is after the last token of the text.
-  var isEnd: Bool { if case .end = kind { true } else { false } }
+  package var isEnd: Bool { if case .end = kind { true } else { false } }
 
   /// The name, if the token is one.
   var name: String? {

@@ -1,19 +1,24 @@
 /// The constants of source code: names that are declared with one value.
 ///
 /// They are looked for when one is asked for first, because few texts use one.
-final class SourceConstants {
+package final class SourceConstants {
   private let text: SourceText
-  private lazy var declarations = Declarations(in: text)
+  /// Whether a name is only that of a `let`, and one without its type only that of a member around it.
+  private let isStrict: Bool
+  private lazy var declarations = Declarations(in: text, isStrict: isStrict)
   private lazy var bindings = SourceBindings(text)
 
-  init(_ text: SourceText) { self.text = text }
+  package init(_ text: SourceText, isStrict: Bool = false) {
+    self.text = text
+    self.isStrict = isStrict
+  }
 
   private struct Constant {
     let value: Range<Int>
     /// The bytes in which a constant of a function or a closure is known; `nil` for other ones.
     let scope: Range<Int>?
     /// Whether other code may set it before it is used.
-    var isSettable = false
+    let isSettable: Bool
   }
 
   private struct Declarations {
@@ -24,7 +29,7 @@ final class SourceConstants {
     /// Finds the declarations.
     ///
     /// - Complexity: Linear in the number of tokens.
-    init(in text: SourceText) {
+    init(in text: SourceText, isStrict: Bool) {
       self.text = text
       var types: [(end: Int, keyword: Int, name: String)] = []
       var braces: [Int] = []
@@ -51,19 +56,24 @@ final class SourceConstants {
         let brace = braces.last.map { (open: $0, close: text.partners[$0]) }
         let isMember = brace == nil || brace?.close == types.last?.end
         let scope = brace.map { text[$0.open].offset..<text[$0.close].end }
-        var constant = Constant(value: range, scope: isMember ? nil : scope)
+        // A variable may have another value when it is used.
+        let isKnown = !isStrict || text.name(at: index - 1) == "let"
+        var isSettable = false
         if isMember, let type = types.last {
-          constant.isSettable = isSettable(index, ofTypeAt: type.keyword)
-          add(type.name + "." + name, constant)
+          isSettable = self.isSettable(index, ofTypeAt: type.keyword)
+          let constant = Constant(value: range, scope: nil, isSettable: isSettable)
+          add(type.name + "." + name, isKnown ? constant : nil)
         }
-        add(name, constant)
+        let constant = Constant(
+          value: range, scope: isMember && !isStrict ? nil : scope, isSettable: isSettable)
+        add(name, isKnown ? constant : nil)
       }
     }
 
-    private mutating func add(_ name: String, _ constant: Constant) {
+    private mutating func add(_ name: String, _ constant: Constant?) {
       guard let known = values.updateValue(constant, forKey: name) else { return }
-      if known.map({ text.text(of: $0.value) }) != text.text(of: constant.value)
-        || known?.scope != constant.scope || known?.isSettable != constant.isSettable
+      if known.map({ text.text(of: $0.value) }) != constant.map({ text.text(of: $0.value) })
+        || known?.scope != constant?.scope || known?.isSettable != constant?.isSettable
       {
         values[name] = .some(nil)
       }
@@ -161,7 +171,7 @@ final class SourceConstants {
   }
 
   /// Where the value of a constant is that is used at a byte; without one, wherever it is used.
-  func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
+  package func range(of path: [String], at offset: Int? = nil) -> Range<Int>? {
     constant(path, at: offset).flatMap { $0.isSettable ? nil : $0.value }
   }
 
@@ -185,7 +195,7 @@ final class SourceConstants {
 
 extension SourceText {
   /// The opening brace of the body of a declaration whose name is at an index; `nil` if it has none.
-  func braceOfBody(after name: Int) -> Int? {
+  package func braceOfBody(after name: Int) -> Int? {
     var index = name + 1
     var count = 0
     while count < 64, !self[index].isEnd {

@@ -66,4 +66,32 @@ package struct SourceFindings: Hashable, Sendable {
   let stillReason: CurveSpecError?
   /// The names of the settings that were used.
   package let usedSettings: Set<String>
+
+  /// Creates the findings of a text that has been read.
+  package init(_ findings: [SourceFinding]) {
+    self.init(findings: findings, stillReason: nil, usedSettings: [])
+  }
+
+  init(findings: [SourceFinding], stillReason: CurveSpecError?, usedSettings: Set<String>) {
+    self.findings = findings
+    self.stillReason = stillReason
+    self.usedSettings = usedSettings
+  }
+
+  /// The names behind the `#` of an address, each once, in the order of the text.
+  package var names: [String] {
+    var known: Set<String> = []
+    return findings.flatMap { $0.names }.filter { known.insert($0).inserted }
+  }
+
+  /// Whether a curve has a name behind the `#` of an address.
+  package func has(_ name: String) -> Bool { findings.contains { $0.names.contains(name) } }
+
+  /// The findings that start in none of several ranges of bytes.
+  package func outside(of ranges: [Range<Int>]) -> SourceFindings {
+    SourceFindings(
+      findings: findings.filter { finding in
+        !ranges.contains { $0.contains(finding.range.lowerBound) }
+      }, stillReason: stillReason, usedSettings: usedSettings)
+  }
 }

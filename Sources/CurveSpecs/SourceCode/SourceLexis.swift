@@ -16,6 +16,12 @@ struct SourceLexis {
   var hasPatterns = false
   /// Whether strings have no escapes after `#` or `r`: `#"a"b"#` of Swift, `r'a\'` of Dart.
   var hasRawStrings = false
+  /// Whether a name may have hyphens in it, as in CSS: `ease-in`.
+  var hasHyphens = true
+  /// Whether backticks enclose a name.
+  var hasQuotedNames = false
+  /// Whether numbers are those of Swift: with `_` between digits, hexadecimal, and without units.
+  var hasSwiftNumbers = false
   /// Whether `${…}` is one name, as in a template.
   var hasHoles = false
   /// Whether tags such as `<p>` have text between them, which is no code.
@@ -37,7 +43,12 @@ struct SourceLexis {
       hasRawStrings = true
       interpolation = UInt8(ascii: "\\")
       hasPatterns = true
-    case .objectiveC, .java: hasTripleQuotes = language == .java
+      hasHyphens = false
+      hasQuotedNames = true
+      hasSwiftNumbers = true
+    case .objectiveC, .java:
+      hasTripleQuotes = language == .java
+      hasHyphens = false
     case .css, .scss, .less: break
     case .javaScript, .typeScript, .jsx, .tsx, .html, .vue, .svelte:
       hasTemplates = true
@@ -49,6 +60,8 @@ struct SourceLexis {
       hasTripleQuotes = true
       interpolation = UInt8(ascii: "$")
       hasRawStrings = language == .dart
+      hasHyphens = false
+      hasQuotedNames = language == .kotlin
     }
   }
 

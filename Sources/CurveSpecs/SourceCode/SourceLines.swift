@@ -2,7 +2,7 @@
 ///
 /// A column counts Unicode's code points, as SARIF's `unicodeCodePoints` do, and not what a reader sees as one
 /// character; a byte order mark is not counted.
-struct SourceLines: Sendable {
+package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   /// The line and the column of the first byte of each piece of the text.
   private let marks: [(line: Int, column: Int)]
@@ -36,7 +36,7 @@ struct SourceLines: Sendable {
   /// The line and the column of a byte, from 1.
   ///
   /// - Complexity: Constant.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     let piece = min(offset / SourceLines.piece, marks.count - 1)
     var place = marks[piece]
     let start = piece == 0 ? SourceLines.start(of: bytes) : piece * SourceLines.piece

@@ -92,7 +92,7 @@ extension SourceScanner {
 
   /// Finds a widget that has a duration and no curve, which moves linearly.
   private mutating func findWidget(at index: Int) {
-    let arguments = arguments(after: index + 1)
+    let arguments = text.arguments(after: index + 1)
     guard let duration = arguments.first(where: { $0.label == "duration" })?.value,
       !arguments.contains(where: { $0.label.map(SourceScanner.curveLabels.contains) ?? false })
     else { return }
@@ -160,7 +160,7 @@ extension SourceScanner {
     }
     let start: Int
     if name == "CurvedAnimation" {
-      let parent = arguments(after: index + 1).first { $0.label == "parent" }
+      let parent = text.arguments(after: index + 1).first { $0.label == "parent" }
       guard let parent, hasCurve(parent.value) else { return false }
       start = index
     } else if name == "chain" || name == "animate", text.isSymbol(".", at: index - 1),

@@ -111,11 +111,11 @@ extension SourceScanner {
     let isSpecific = isGSAP || SourceScanner.specificCalls.contains(name) || first == "Animated"
     let options = options(after: open)
     let config = options.flatMap { options in
-      arguments(after: options).first { $0.label == "config" }?.value
+      text.arguments(after: options).first { $0.label == "config" }?.value
     }
     guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
     let links = index == open - 1 ? 1 : 2
-    let labels = options.map { arguments(after: $0).compactMap { $0.label } } ?? []
+    let labels = options.map { text.arguments(after: $0).compactMap { $0.label } } ?? []
     let hasGSAPDefaults =
       isGSAP && first != "CustomEase" && !(labels.contains("ease") && labels.contains("duration"))
       && hasDefaults
@@ -168,7 +168,7 @@ extension SourceScanner {
       )
     }
     guard name == "withDelay" else { return .success(nil) }
-    guard let first = arguments(after: open).first?.value, let values = text.values(in: first),
+    guard let first = text.arguments(after: open).first?.value, let values = text.values(in: first),
       case .number(let delay, _)? = reading.resolved(values)
     else {
       return .failure(
@@ -182,7 +182,7 @@ extension SourceScanner {
 
   /// The brace of the options of a call, which are its last argument; `nil` if they say nothing of a motion.
   private func options(after open: Int) -> Int? {
-    guard let last = arguments(after: open).last?.value else { return nil }
+    guard let last = text.arguments(after: open).last?.value else { return nil }
     var brace = last.lowerBound
     // A constant.
     if last.count == 1, let name = text.name(at: brace),
@@ -191,13 +191,13 @@ extension SourceScanner {
       brace = range.lowerBound
     }
     guard text.isSymbol("{", at: brace) else { return nil }
-    let keys = arguments(after: brace).compactMap { $0.label }
+    let keys = text.arguments(after: brace).compactMap { $0.label }
     return keys.contains(where: SourceScanner.timingKeys.contains) ? brace : nil
   }
 
   /// Whether a call of 'element.animate' has its duration alone: 'animate([…], 200)'.
   private func hasDuration(_ open: Int, _ name: String) -> Bool {
-    let arguments = arguments(after: open)
+    let arguments = text.arguments(after: open)
     guard name == "animate", arguments.count == 2, arguments[1].value.count == 1,
       text.isSymbol("[", at: arguments[0].value.lowerBound)
         || text.isSymbol("{", at: arguments[0].value.lowerBound),
@@ -239,7 +239,7 @@ extension SourceScanner {
       values: [.object(members, offset: value.offset)])
     return PastedLink(
       name: link.name, offset: link.offset, arguments: arguments, hasGenerics: link.hasGenerics,
-      closure: link.closure)
+      closures: link.closures)
   }
 
   private static func isKeyframes(_ argument: PastedArgument) -> Bool {
@@ -267,7 +267,7 @@ extension SourceScanner {
       arguments: [
         PastedArgument(
           label: nil, offset: offset, isAssigned: false, values: [.object(mapped, offset: offset)])
-      ], hasGenerics: false, closure: nil)
+      ], hasGenerics: false)
   }
 
   /// The index of the first token of a chain that goes on at an index: 'card' of 'card.animate(…)'.

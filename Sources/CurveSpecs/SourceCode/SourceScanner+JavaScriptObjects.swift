@@ -57,7 +57,7 @@ extension SourceScanner {
       end = max(end, text.partners[index])
       return
     }
-    let members = arguments(after: index)
+    let members = text.arguments(after: index)
     let labels = members.compactMap { $0.label ?? quotedLabel($0.value) }
     guard !labels.isEmpty else { return }
     let names = Set(labels)

@@ -98,7 +98,7 @@ extension SourceScanner {
   private func isPattern(at name: Int, from start: Int) -> Bool {
     if text.name(at: start - 1) == "case" { return true }
     guard hasArguments(name) else { return false }
-    return arguments(after: name + 1).contains { argument in
+    return text.arguments(after: name + 1).contains { argument in
       text.roles(at: argument.value.lowerBound).contains(.variable)
         || text.name(at: argument.value.lowerBound) == "_"
     }
@@ -139,7 +139,7 @@ extension SourceScanner {
 
   /// Whether the arguments after an opening bracket are those of a curve in time.
   private func hasTimingArguments(_ open: Int) -> Bool {
-    arguments(after: open).contains { argument in
+    text.arguments(after: open).contains { argument in
       argument.label.map(SourceScanner.timingLabels.contains) ?? false
     }
   }
@@ -277,7 +277,7 @@ extension SourceScanner {
     guard name == "withAnimation" || name == "animation", isCall, !isDeclared(index) else {
       return false
     }
-    let arguments = text.isSymbol("(", at: index + 1) ? arguments(after: index + 1) : []
+    let arguments = text.isSymbol("(", at: index + 1) ? text.arguments(after: index + 1) : []
     if let animation = arguments.first(where: { $0.label == nil && !isClosure($0.value) }) {
       findCurve(in: animation.value)
     } else if name == "withAnimation" {

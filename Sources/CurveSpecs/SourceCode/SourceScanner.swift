@@ -99,8 +99,8 @@ struct SourceScanner {
   mutating func argumentsAround() -> [String: Range<Int>] {
     if let known = knownArguments, known.open == brackets.last { return known.byLabel }
     let all =
-      brackets.last.map { arguments(after: $0) }
-      ?? arguments(in: 0..<(text.tokens.count - 1))
+      brackets.last.map { text.arguments(after: $0) }
+      ?? text.arguments(in: 0..<(text.tokens.count - 1))
     var byLabel: [String: Range<Int>] = [:]
     for argument in all {
       if let label = argument.label, byLabel[label] == nil { byLabel[label] = argument.value }
@@ -290,36 +290,4 @@ struct SourceScanner {
 
   /// Whether a name alone is a curve at the current token.
   var isInRegion: Bool { !regions.isEmpty }
-
-  /// The arguments of a call by their labels, with the range of the tokens of each value.
-  ///
-  /// - Parameter open: The index of the opening bracket.
-  /// - Returns: The arguments in their order.
-  func arguments(after open: Int) -> [(label: String?, value: Range<Int>)] {
-    text.partners[open] > open ? arguments(in: (open + 1)..<text.partners[open]) : []
-  }
-
-  /// The arguments in a range of tokens.
-  func arguments(in range: Range<Int>) -> [(label: String?, value: Range<Int>)] {
-    let close = range.upperBound
-    var arguments: [(label: String?, value: Range<Int>)] = []
-    var index = range.lowerBound
-    while index < close {
-      var label: String?
-      if let name = text.name(at: index),
-        text.isSymbol(":", at: index + 1)
-          || (text.isSymbol("=", at: index + 1) && !text.isSymbol("=", at: index + 2))
-      {
-        label = name
-        index += 2
-      }
-      let start = index
-      while index < close, !text.isSymbol(",", at: index), !text.isSymbol(";", at: index) {
-        index = text.partners[index] > index ? text.partners[index] + 1 : index + 1
-      }
-      if index > start { arguments.append((label, start..<min(index, close))) }
-      index += 1
-    }
-    return arguments
-  }
 }

@@ -1,14 +1,34 @@
 /// The tokens of source code, with the partner of each bracket.
-struct SourceText {
-  let bytes: [UInt8]
+package struct SourceText {
+  package let bytes: [UInt8]
   let language: SourceLanguage
   /// The lines of the whole text.
-  let lines: SourceLines
+  package let lines: SourceLines
   /// The tokens; the last one is the end.
-  let tokens: [PastedToken]
+  package let tokens: [PastedToken]
   /// The index of the closing bracket of each opening one and the other way round; -1 for any other token, and for
   /// a bracket without a partner.
-  let partners: [Int]
+  package let partners: [Int]
+
+  /// Reads the tokens of a whole text, in which a comment without an end is an error.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - language: The language.
+  /// - Throws: An error for a comment without an end.
+  package init(
+    checking source: String, in language: SourceLanguage
+  ) throws(CurveSpecError) {
+    bytes = Array(source.utf8)
+    self.language = language
+    lines = SourceLines(bytes)
+    var lexis = SourceLexis(language)
+    lexis.isLenient = false
+    tokens = SourceText.enabled(try PastedToken.all(in: bytes, nil, lexis), language)
+    partners = SourceText.partners(of: tokens)
+  }
 
   /// Reads the tokens of a text or of a part of it.
   ///
@@ -146,14 +166,14 @@ struct SourceText {
   }
 
   /// The token at an index; the end for an index after it.
-  subscript(index: Int) -> PastedToken {
+  package subscript(index: Int) -> PastedToken {
     _read { yield tokens[min(index, tokens.count - 1)] }
   }
 
   /// The index of the end.
-  var end: Int { tokens.count - 1 }
+  package var end: Int { tokens.count - 1 }
 
-  func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
+  package func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
     symbol(at: index) == UInt8(ascii: character)
   }
 
@@ -167,7 +187,7 @@ struct SourceText {
     index >= 0 ? tokens[min(index, tokens.count - 1)].roles : []
   }
 
-  func name(at index: Int) -> String? { index >= 0 ? self[index].name : nil }
+  package func name(at index: Int) -> String? { index >= 0 ? self[index].name : nil }
 
   /// Whether the token at an index ends a value, so that a dot after it starts no value.
   func endsValue(at index: Int) -> Bool {
@@ -192,7 +212,7 @@ struct SourceText {
   /// The index after the expression that starts at an index.
   ///
   /// It ends before `;`, `,`, a closing bracket, or a line that does not go on with it.
-  func endOfExpression(from start: Int) -> Int {
+  package func endOfExpression(from start: Int) -> Int {
     var index = start
     while !self[index].isEnd {
       if index > start, self[index].startsLine, !goesOn(at: index) { return index }
@@ -232,7 +252,7 @@ struct SourceText {
   }
 
   /// The text of a range of tokens.
-  func text(of range: Range<Int>) -> String {
+  package func text(of range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(
       decoding: bytes[self[range.lowerBound].offset..<self[range.upperBound - 1].end],
@@ -240,14 +260,14 @@ struct SourceText {
   }
 
   /// A parser whose next token is the one at an index.
-  func parser(at index: Int) -> PastedTextParser {
+  func parser(at index: Int, limit: Int? = nil) -> PastedTextParser {
     PastedTextParser(
-      tokens: tokens, bytes: bytes, lines: lines, index: index, partners: partners)
+      tokens: tokens, bytes: bytes, lines: lines, index: index, partners: partners, limit: limit)
   }
 
   /// The values of a range of tokens, without a comma; `nil` if it has another structure.
-  func values(in range: Range<Int>) -> [PastedValue]? {
-    var parser = parser(at: range.lowerBound)
+  package func values(in range: Range<Int>) -> [PastedValue]? {
+    var parser = parser(at: range.lowerBound, limit: range.upperBound)
     var values: [PastedValue] = []
     while parser.index < range.upperBound {
       guard let value = try? parser.value() else { return nil }
