@@ -73,10 +73,9 @@ struct CodeRewrite {
   /// A text of the platform, as it may stand in the place of the curve.
   private func candidates(_ text: String) -> [String] {
     let old = finding.text
-    var all: [String] = []
     // 'let a = Animation.smooth' keeps its type.
     if text.hasPrefix("."), let first = old.unicodeScalars.first, ("A"..."Z").contains(first) {
-      all.append(old.prefix { $0 != "." } + text)
+      return [old.prefix { $0 != "." } + text]
     }
     // So does 'spring<Float>()'.
     if let open = old.firstIndex(where: { $0 == "<" || $0 == "(" }), old[open] == "<",
@@ -84,6 +83,7 @@ struct CodeRewrite {
     {
       return [String(text[..<start] + old[open...close] + text[start...])]
     }
+    var all: [String] = []
     if let timing = CSSTiming(text) {
       // '1s' is not written as '1000ms'.
       let time = old.split { " :,".contains($0) }.map(String.init).first {
