@@ -16,6 +16,8 @@ final class CheckRules {
   private let accepted: [String: AcceptedFindings]
   /// The problems of the curves that were seen.
   private var known: [CurveSpec: [CodeRules.Problem]] = [:]
+  /// The greatest number of curves whose problems are kept before a text is checked.
+  private static let maximumCurves = 20_000
   /// What the rules were read from.
   private let sources: [Source]
 
@@ -127,6 +129,8 @@ final class CheckRules {
   func problems(of findings: [SourceFinding], in file: String) -> [CodeFinding] {
     guard let name = name(of: file) else { return [] }
     let curves = findings.compactMap { AuditedCurve(path: name, finding: $0) }
+    // Each digit that is typed makes another curve.
+    if known.count > CheckRules.maximumCurves { known = [:] }
     let all = rules.findings(in: curves, known: &known)
     return accepted[name]?.compare(all).new ?? all
   }
