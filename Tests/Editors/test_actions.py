@@ -47,16 +47,20 @@ async def test_a_token_that_is_near_is_offered_without_a_rule(start):
 
 #: A text, and its shorter form: the definitions of CSS and SwiftUI.
 SHORTER = [
-    ("a.css", ".a { transition: opacity 0.250s cubic-bezier(0.25, 0.1, 0.25, 1.0); }",
-     ".a { transition: opacity 250ms ease; }"),
+    ("a.css", ".a { transition: opacity 0.25s cubic-bezier(0.25, 0.1, 0.25, 1.0); }",
+     ".a { transition: opacity 0.25s ease; }"),
     ("a.css", "/* é😀 */ .a { transition-timing-function: cubic-bezier(0.42, 0, 0.58, 1); }",
      "/* é😀 */ .a { transition-timing-function: ease-in-out; }"),
     ("a.swift", "\tlet a = /* 😀 */ Animation.timingCurve(0.42, 0, 1, 1, duration: 0.5)",
      "\tlet a = /* 😀 */ Animation.easeIn(duration: 0.5)"),
-    ("a.kt", "val s = tween<Float>(durationMillis = 300, easing = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f))",
-     "val s = tween<Float>(durationMillis = 300, easing = FastOutSlowInEasing)"),
-    ("a.dart", "/* 😀 */ f(duration: const Duration(milliseconds: 350), curve: const Cubic(0.42, 0.0, 1.0, 1.0));",
-     "/* 😀 */ f(duration: const Duration(milliseconds: 350), curve: Curves.easeIn);"),
+    ("a.kt", "val s = tween<Float>(durationMillis = 300, easing = CubicBezierEasing(0.3f, 0.0f, 0.2f, 1.0f))",
+     "val s = tween<Float>(durationMillis = 300, easing = CubicBezierEasing(0.3f, 0f, 0.2f, 1f))"),
+    ("a.kt", "/* 😀 */ val e = CubicBezierEasing(0.3f, 0.0f, 0.2f, 1.0f)",
+     "/* 😀 */ val e = CubicBezierEasing(0.3f, 0f, 0.2f, 1f)"),
+    # Flutter's Curves.easeIn is Cubic(0.42, 0.0, 1.0, 1.0).
+    ("a.dart", "/* 😀 */ final c = Cubic(0.42, 0.0, 1.0, 1.0);", "/* 😀 */ final c = Curves.easeIn;"),
+    # After 'const' only a call can stand.
+    ("a.dart", "/* 😀 */ const c = const Cubic(0.30, 0.0, 1.0, 1.0);", "/* 😀 */ const c = const Cubic(0.3, 0, 1, 1);"),
 ]
 
 
@@ -64,7 +68,7 @@ SHORTER = [
 async def test_a_curve_has_a_shorter_form(start, name, text, shorter):
     editor = await start()
     editor.open(name, text)
-    character = re.search("cubic-b|timingC|tween|const Dur", text).start() + 1
+    character = re.search("cubic-b|timingC|tween|CubicB|Cubic[(]", text).start() + 1
     actions = await editor.actions(name, 0, character, only=["refactor.rewrite"])
     titles = [action.title for action in actions]
     assert any(title.startswith("Write this curve as ") for title in titles), titles
@@ -72,6 +76,21 @@ async def test_a_curve_has_a_shorter_form(start, name, text, shorter):
     # The shortest form has none that is shorter.
     editor.change(name, (None, shorter))
     assert not await editor.actions(name, 0, min(character, len(shorter) - 2), only=["refactor.rewrite"])
+
+
+async def test_a_constant_of_dart_stays_a_call(start):
+    editor = await start()
+    editor.open("a.dart", "final c = const Cubic(0.42, 0, 1, 1);")
+    assert not await editor.actions("a.dart", 0, 20, only=["refactor.rewrite"])
+
+
+async def test_a_timing_function_without_a_time_takes_the_shape_of_a_token(start):
+    text = "/* 😀 */ f(duration: const Duration(milliseconds: 350), curve: Cubic(0.3, 0, 0, 1));\n"
+    editor = await start({"motion.yaml": RULES, "tokens.css": TOKENS, "a.dart": text})
+    editor.open("a.dart")
+    await editor.problems("a.dart", ["tokens"])
+    [action] = await editor.actions("a.dart", 0, text.index("Cubic") + 3, only=["quickfix"])
+    assert await edited(editor, "a.dart", text, action) == text.replace("0.3", "0.2")
 
 
 async def test_a_fallback_stands_before_linear(start, encoding):
