@@ -9,8 +9,9 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed benchmarks oracle oracle-sample digits generated unit \
-  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players real-editors fuzz \
+  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed editors editors-speed real-editors \
+  benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
+  engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -48,7 +49,7 @@ test-all: test  ## Run 'make test', and the checks that take long.
 
 remainder: setup-all  # What 'make test-all' runs after 'make test'.
 	@.ci/steps remainder build 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample gallery \
-	  spreadsheets docs packages action benchmarks embedded engine lab-tests
+	  spreadsheets docs packages action benchmarks embedded engine lab-tests editors
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -178,6 +179,12 @@ lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its f
 
 real-editors: build  ## Show curves in Neovim and Emacs in a terminal, and compare what they show.
 	@.ci/real-editors .build/debug/curvekit
+
+editors: build  ## Try the language server as editors use it; MESSAGES=100000 for more mutated messages.
+	@.ci/editors .build/debug/curvekit
+
+editors-speed: setup  ## Measure the language server: a change, a large workspace, and its memory.
+	@python3 Tests/Editors/measure.py "$$(.ci/release)"
 
 install: setup  ## Install the command, its completions and its manual under PREFIX.
 	@set -e; to=$(DESTDIR)$(PREFIX); .ci/install "$$(.ci/release)" $$to; \

@@ -16,6 +16,8 @@ final class CheckRules {
   private let accepted: [String: AcceptedFindings]
   /// The problems of the curves that were seen.
   private var known: [CurveSpec: [CodeRules.Problem]] = [:]
+  /// The greatest number of curves whose problems are kept before a text is checked.
+  private static let maximumCurves = 20_000
   /// What the rules were read from.
   private let sources: [Source]
 
@@ -34,6 +36,8 @@ final class CheckRules {
     /// Where it is, from 1; `nil` for the whole file.
     let position: TextPosition?
     let sentence: String
+    /// The file that is invalid or missing: that of the tokens, or the one with the problem.
+    let source: String
   }
 
   /// Reads the rules of a check file.
@@ -47,11 +51,17 @@ final class CheckRules {
     _ path: String, openText: (String) -> [UInt8]?,
     readTokens: (String) throws(TokenProblem) -> [MotionToken]
   ) throws(Problem) {
-    func source(_ path: String) -> Source {
-      Source(path: path, stamp: FileStamp(of: path), text: openText(path))
+    func source(_ file: String) throws(Problem) -> Source {
+      let source = Source(path: file, stamp: FileStamp(of: file), text: openText(file))
+      // To read a pipe may take forever, and standard input has the messages.
+      guard source.text != nil || source.stamp?.isStream != true else {
+        let sentence = "Cannot read \(quoted(file)): it is not a plain file."
+        throw Problem(path: path, position: nil, sentence: sentence, source: file)
+      }
+      return source
     }
     self.path = path
-    let own = source(path)
+    let own = try source(path)
     var sources = [own]
     let stream = try CheckRules.stream(own)
     section = stream?.content.code
@@ -59,17 +69,17 @@ final class CheckRules {
     var tokens: [MotionToken] = []
     if let file = section?.tokens {
       let file = FilePath(file, relativeTo: folder).string
-      sources.append(source(file))
+      sources.append(try source(file))
       do throws(TokenProblem) {
         tokens = try readTokens(file)
       } catch {
-        throw Problem(path: path, position: nil, sentence: error.sentence)
+        throw Problem(path: path, position: nil, sentence: error.sentence, source: file)
       }
     }
     var accepted = AcceptedFindings()
     if let file = section?.accepted {
       let file = FilePath(file, relativeTo: folder).string
-      sources.append(source(file))
+      sources.append(try source(file))
       do {
         accepted = try AcceptedFindings(ifExistsAt: file) ?? accepted
       } catch {
@@ -119,6 +129,8 @@ final class CheckRules {
   func problems(of findings: [SourceFinding], in file: String) -> [CodeFinding] {
     guard let name = name(of: file) else { return [] }
     let curves = findings.compactMap { AuditedCurve(path: name, finding: $0) }
+    // Each digit that is typed makes another curve.
+    if known.count > CheckRules.maximumCurves { known = [:] }
     let all = rules.findings(in: curves, known: &known)
     return accepted[name]?.compare(all).new ?? all
   }
@@ -139,9 +151,10 @@ extension CheckRules.Problem {
   fileprivate init(_ error: any Error, in path: String) {
     if let error = error as? SceneError {
       let position = error.line.map { TextPosition(line: $0, column: error.column ?? 1) }
-      self.init(path: path, position: position, sentence: error.problem)
+      self.init(path: path, position: position, sentence: error.problem, source: path)
     } else {
-      self.init(path: path, position: nil, sentence: CurveChecks.reason(of: error))
+      self.init(
+        path: path, position: nil, sentence: CurveChecks.reason(of: error), source: path)
     }
   }
 }

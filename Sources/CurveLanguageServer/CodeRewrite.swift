@@ -40,8 +40,11 @@ struct CodeRewrite {
     return text(of: wanted)
   }
 
-  /// Whether it is a timing function of CSS whose time is elsewhere.
+  /// Whether it is a timing function whose time is elsewhere.
   private var isFunctionAlone: Bool {
+    if ["Cubic(", "Curves.", "CubicBezierEasing("].contains(where: finding.text.hasPrefix) {
+      return true
+    }
     guard finding.dialect?.name == "css", let end = finding.text.firstIndex(of: "(") else {
       return finding.dialect?.name == "css" && !finding.text.contains { $0.isNumber }
     }
@@ -73,16 +76,25 @@ struct CodeRewrite {
   /// A text of the platform, as it may stand in the place of the curve.
   private func candidates(_ text: String) -> [String] {
     let old = finding.text
-    var all: [String] = []
     // 'let a = Animation.smooth' keeps its type.
     if text.hasPrefix("."), let first = old.unicodeScalars.first, ("A"..."Z").contains(first) {
-      all.append(old.prefix { $0 != "." } + text)
+      return [old.prefix { $0 != "." } + text]
     }
     // So does 'spring<Float>()'.
     if let open = old.firstIndex(where: { $0 == "<" || $0 == "(" }), old[open] == "<",
       let close = old.firstIndex(of: ">"), let start = text.firstIndex(of: "(")
     {
       return [String(text[..<start] + old[open...close] + text[start...])]
+    }
+    var all: [String] = []
+    if finding.dialect?.name != "css", isFunctionAlone {
+      // 'curve: Cubic(…)' of Flutter, and 'tween(durationMillis = 300, easing = CubicBezierEasing(…))'.
+      guard let label = text.firstRange(of: "curve: ") ?? text.firstRange(of: "easing = ")
+      else { return [] }
+      let function = text[label.upperBound...].dropLast(text.hasPrefix("tween(") ? 1 : 0)
+      // Only a call can follow 'const'.
+      let isConstant = bytes[..<finding.range.lowerBound].suffix(6).elementsEqual("const ".utf8)
+      return isConstant && function.last != ")" ? [] : [String(function)]
     }
     if let timing = CSSTiming(text) {
       // '1s' is not written as '1000ms'.

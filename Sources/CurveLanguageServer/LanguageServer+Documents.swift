@@ -16,6 +16,12 @@ extension LanguageServer {
     textHasChanged(document)
   }
 
+  /// Checks documents again whose rules come from the file, because not every client watches files.
+  func save(_ uri: String) {
+    guard let path = documents[uri]?.path, rules.isUsed(path) else { return }
+    filesHaveChanged([path])
+  }
+
   func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     publish([], uri: uri, version: nil)

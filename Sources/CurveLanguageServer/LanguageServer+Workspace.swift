@@ -83,14 +83,12 @@ extension LanguageServer {
       let rules = known[folder] ?? rules(for: file.path)
       known[folder] = .some(rules)
       guard settings.languages.contains(file.language), let rules,
-        rules.name(of: file.path) != nil
+        rules.name(of: file.path) != nil, let stamp = FileStamp(of: file.path)
       else {
         publish([], uri: DocumentURI.uri(of: file.path), version: nil)
         continue
       }
-      if let read = workspace.known[file.path], let stamp = read.stamp,
-        stamp == FileStamp(of: file.path)
-      {
+      if let read = workspace.known[file.path], read.stamp == stamp {
         show(read, of: file.path, rules)
       } else {
         workspace.enqueue(file)

@@ -176,8 +176,9 @@ package final class LanguageServer {
     "textDocument/didChange": { (server, body) throws(ResponseError) in
       try server.change(MessageCoding.params(DidChangeParams.self, in: body))
     },
-    // The text is that of the last change.
-    "textDocument/didSave": { (_, _) throws(ResponseError) in },
+    "textDocument/didSave": { (server, body) throws(ResponseError) in
+      server.save(try MessageCoding.params(DocumentParams.self, in: body).textDocument.uri)
+    },
     "textDocument/didClose": { (server, body) throws(ResponseError) in
       server.close(try MessageCoding.params(DocumentParams.self, in: body).textDocument.uri)
     },

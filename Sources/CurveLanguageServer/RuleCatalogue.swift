@@ -73,7 +73,10 @@ struct RuleCatalogue {
   func isUsed(_ path: String) -> Bool {
     if known[path] != nil || RuleCatalogue.names.contains(FilePath(path).name) { return true }
     return known.values.contains { entry in
-      (try? entry.rules.get())?.otherFiles.contains(path) ?? false
+      switch entry.rules {
+      case .success(let rules): rules.otherFiles.contains(path)
+      case .failure(let problem): problem.source == path
+      }
     }
   }
 

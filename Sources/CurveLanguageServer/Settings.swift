@@ -4,7 +4,7 @@ internal import CurveSpecs
 
 /// What a user can set, by its keys in JSON.
 ///
-/// What is left out, or is invalid, keeps its default.
+/// What is left out, or is invalid, keeps its default; so does a list in which no name is valid.
 struct Settings: Decodable {
   /// What was given.
   private(set) var values: [Key: Value] = [:]
@@ -122,12 +122,14 @@ struct ServerSettings {
   /// - Parameter settings: What the user has set.
   init(_ settings: Settings) {
     problems = settings.problems
-    metrics = settings.names(.metrics)?.compactMap { key in
+    let keys = settings.names(.metrics)
+    let known = keys?.compactMap { key -> Metric? in
       if let metric = Metric(key: key) { return metric }
       problems.append(
         "There is no metric \(quoted(key))." + hint(for: key, among: Metric.all.map(\.key)))
       return nil
     }
+    metrics = known?.isEmpty == true && keys?.isEmpty == false ? nil : known
     if let text = settings.text(.tolerance) {
       do throws(CurveSpecError) {
         let number = try NamedNumber("tolerance", text)
@@ -138,15 +140,13 @@ struct ServerSettings {
       }
     }
     if let names = settings.names(.languages) {
-      languages = []
-      for name in names {
-        if let language = SourceLanguage(rawValue: name.lowercased()) {
-          languages.insert(language)
-        } else {
-          let known = SourceLanguage.allCases.map(\.rawValue)
-          problems.append("There is no language \(quoted(name))." + hint(for: name, among: known))
-        }
+      let known = names.compactMap { name -> SourceLanguage? in
+        if let language = SourceLanguage(rawValue: name.lowercased()) { return language }
+        let all = SourceLanguage.allCases.map(\.rawValue)
+        problems.append("There is no language \(quoted(name))." + hint(for: name, among: all))
+        return nil
       }
+      if !known.isEmpty || names.isEmpty { languages = Set(known) }
     }
     showsHints = settings.flag(.hints) ?? true
     showsNotRead = settings.flag(.notRead) ?? true

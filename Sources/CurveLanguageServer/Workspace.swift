@@ -147,9 +147,10 @@ package struct ScanJob: Sendable {
     case .list(let folder):
       return Result(work: work, listed: environment.listFiles(folder), read: [])
     case .read(let files):
-      let read = files.compactMap { file -> (String, Workspace.ReadFile)? in
+      let read = files.map { file in
         let stamp = FileStamp(of: file.path)
-        guard let bytes = try? file.contents().bytes else { return nil }
+        // What cannot be read has no curves.
+        let bytes = (try? file.contents().bytes) ?? []
         let findings = EditedDocument.findings(in: bytes, file.language)
         let text = DocumentText(findings.isEmpty ? [] : bytes)
         return (file.path, Workspace.ReadFile(findings, in: text, encoding, stamp: stamp))

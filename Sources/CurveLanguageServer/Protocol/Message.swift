@@ -183,6 +183,9 @@ enum MessageCoding {
   /// - Parameter message: The message.
   /// - Returns: Its body.
   static func body(of message: OutgoingMessage) -> [UInt8] {
+    if case .notification(let method, let params as PublishDiagnosticsParams) = message {
+      return params.body(of: method)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Only a number that is not finite cannot be written, and no message has one.

@@ -143,9 +143,10 @@ struct CSSSheet {
 
   /// The rule that starts after a selector.
   private mutating func block(_ prelude: Range<Int>, in outer: Block) -> Block {
-    let words = text.text(of: prelude).split {
-      $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n"
-    }
+    // Bytes, because the search for the bounds of characters takes an eighth of the time of a file.
+    let words = text.text(of: prelude).utf8
+      .split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      .map { String(decoding: $0, as: UTF8.self) }
     let selector = words.joined(separator: " ")
     hideParameters(of: prelude)
     if selector.hasPrefix("@") {
@@ -196,7 +197,8 @@ struct CSSSheet {
   }
 
   private func shortened(_ selector: String) -> String {
-    selector.count <= 120 ? selector : String(selector.prefix(119)) + "…"
+    guard selector.utf8.count > 120, selector.count > 120 else { return selector }
+    return String(selector.prefix(119)) + "…"
   }
 
   /// Adds a declaration to the rule, or a variable.
