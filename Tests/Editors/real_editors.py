@@ -117,7 +117,8 @@ EMACS = "(setq inhibit-startup-screen t native-comp-deferred-compilation nil)\n"
 def emacs(session, program):
     """card.css in Emacs: the same of a Bézier."""
     version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[2]
-    session.write(".emacs.d/init.el", EMACS + setup("init.el"))
+    session.write(".emacs.d/early-init.el", EMACS)
+    session.write(".emacs.d/init.el", setup("init.el"))
     terminal = session.start(program, "-nw", "card.css")
     def run(name):
         terminal.keys("M-x")
