@@ -10,7 +10,7 @@ SUITE ?= bookworm
 
 .PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests lab-speed benchmarks oracle oracle-sample digits generated unit \
-  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players real-editors fuzz \
+  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players vscode real-editors fuzz \
   sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -175,6 +175,9 @@ lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium;
 
 lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its frames and its memory.
 	@.ci/lab-tests .build/debug/curvekit -k test_speed
+
+vscode: build  ## Check the extension for VS Code, with a stand-in of VS Code.
+	@.ci/vscode .build/debug/curvekit
 
 real-editors: build  ## Show curves in Neovim and Emacs in a terminal, and compare what they show.
 	@.ci/real-editors .build/debug/curvekit
