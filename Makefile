@@ -10,8 +10,8 @@ SUITE ?= bookworm
 
 .PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests lab-speed benchmarks oracle oracle-sample digits generated unit \
-  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players vscode real-editors fuzz \
-  sanitize bench bench-record install uninstall clean
+  portable outside readme articles engines notebooks notebooks-check wheel dist clean-roots packages browser players vscode \
+  real-editors fuzz sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
