@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed editors editors-speed real-editors \
+  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed editors editors-speed real-editors vscode \
   benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
@@ -176,6 +176,9 @@ lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium;
 
 lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its frames and its memory.
 	@.ci/lab-tests .build/debug/curvekit -k test_speed
+
+vscode: build  ## Check the extension for VS Code, with a stand-in of VS Code.
+	@.ci/vscode .build/debug/curvekit
 
 real-editors: build  ## Show curves in Neovim and Emacs in a terminal, and compare what they show.
 	@.ci/real-editors .build/debug/curvekit

@@ -8,7 +8,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^( *)```([\w-]*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-FILE_NAME = re.compile(r"`([\w./-]+\.\w+)`:$")
+FILE_NAME = re.compile(r"`([\w./-]+\.[\w-]+)`:$")
 
 
 class Trouble(Exception):

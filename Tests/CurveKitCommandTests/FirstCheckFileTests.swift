@@ -1,3 +1,4 @@
+import CurveChecks
 import CurveTestSupport
 import Foundation
 import Testing

@@ -30,9 +30,11 @@ import Testing
     let content = try content(Client(capabilities), character: 30)
     #expect(content["kind"] == "markdown")
     let value = try #require(content["value"])
-    #expect(value.contains("| overshoot | 4.599 % |"))
-    #expect(value.contains("```text\n") && !value.contains("data:image"))
+    // Editors in a terminal do not draw tables.
+    #expect(value.contains("\novershoot      4.599 %\n") && !value.contains("|"))
+    #expect(value.hasPrefix("```text\n") && !value.contains("data:image"))
     let picture = try self.content(Client(capabilities, name: "Visual Studio Code"), character: 30)
+    #expect(picture["value"]?.contains("| overshoot | 4.599 % |") == true)
     let base64 = try #require(
       picture["value"]?.components(separatedBy: "base64,").last?.components(separatedBy: ")").first)
     let svg = String(decoding: try #require(Data(base64Encoded: base64)), as: UTF8.self)

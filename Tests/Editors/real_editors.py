@@ -8,6 +8,7 @@ COMMAND is the built curvekit. The editors have the setup that the page Editors.
 the screens are in .build/editors, and with --write also in the folders beside this script. An editor that is not
 installed is an error.
 """
+import json
 import math
 import os
 import pathlib
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -117,7 +119,8 @@ EMACS = "(setq inhibit-startup-screen t native-comp-deferred-compilation nil)\n"
 def emacs(session, program):
     """card.css in Emacs: the same of a Bézier."""
     version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[2]
-    session.write(".emacs.d/init.el", EMACS + setup("init.el"))
+    session.write(".emacs.d/early-init.el", EMACS)
+    session.write(".emacs.d/init.el", setup("init.el"))
     terminal = session.start(program, "-nw", "card.css")
     def run(name):
         terminal.keys("M-x")
@@ -157,6 +160,15 @@ def emacs(session, program):
 EDITORS = [("neovim", neovim, "nvim"), ("neovim-0.11", neovim, ROOT / ".build/oracle/bin/nvim"), ("emacs", emacs, "emacs")]
 
 
+def check_page(screen):
+    """Fails unless the hover on the page is that of the screen, and the other files of the page can be read."""
+    [shown] = [block.text for block in PAGE.blocks if not block.language]
+    if shown not in screen:
+        raise Trouble(f"the hover on the page is not that of the screen:\n{screen}")
+    for block in PAGE.blocks:
+        {"toml": tomllib.loads, "json": json.loads}.get(block.language, str)(block.text)
+
+
 def main(command, *options):
     command = pathlib.Path(command).resolve()
     names = [option for option in options if option != "--write"] or [name for name, _, _ in EDITORS]
@@ -168,6 +180,8 @@ def main(command, *options):
                 session = Session(pathlib.Path(work).resolve(), command, columns)
                 try:
                     version, screens = run(session, program)
+                    if (name, columns) == ("neovim", 80):
+                        check_page(screens["hover"])
                 except Trouble as trouble:
                     sys.exit(f"error: {name} with {columns} columns: {trouble}")
                 finally:
