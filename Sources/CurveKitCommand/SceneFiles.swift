@@ -104,7 +104,8 @@ struct SceneFiles {
     texts[file] = text
     let isCurve =
       name.map { name in
-        SourceLanguage(path: file) == .swift && SourceFindings(of: text, in: .swift, settings: settings).has(name)
+        SourceLanguage(path: file) == .swift
+          && SourceFindings(of: text, in: .swift, settings: settings).has(name)
       } ?? false
     do {
       let content = try content(of: file, text)
