@@ -63,8 +63,8 @@ struct SwiftCalculation {
       } else {
         throw unexpected(at: offset)
       }
-      try checkSpaces(at: offset)
       let term = try term(&rest, after: values)
+      try checkSpaces(at: offset)
       if "*/".utf8.contains(symbol) {
         product = try combine(product, term, symbol, at: offset)
       } else {
