@@ -93,8 +93,7 @@ import Testing
   ]
 
   /// git would wait for a writer of the pipe.
-  @Test(.timeLimit(.minutes(1)))
-  func `A pipe in the place of a file that git reads is reported, and all files are read`()
+  @Test func `A pipe in the place of a file that git reads is reported, and all files are read`()
     async throws
   {
     let repository = try await GitFolder()
