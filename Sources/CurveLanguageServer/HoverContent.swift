@@ -45,10 +45,11 @@ struct HoverContent {
         title: title, theme: .light, size: ChartSize(width: 420, height: 220), panels: [.value]))
   }
 
-  /// The chart in characters.
+  /// The chart in characters, without its title and its numbers, which stand above it.
   private var textChart: String? {
     chart.map { chart in
       chart.text(columns: 52, rows: 15).split(separator: "\n", omittingEmptySubsequences: false)
+        .drop { !$0.isEmpty }.filter { !$0.isEmpty }
         .map { String($0).trimmingEnd() }.joined(separator: "\n")
     }
   }

@@ -21,6 +21,7 @@ import Testing
     let value = try #require(content["value"])
     #expect(value.contains("overshoot      4.599 %"))
     #expect(value.contains("─╮") || value.contains("╭"))
+    #expect(value.ranges(of: "spring(").count == 1 && value.ranges(of: "overshoot").count == 1)
   }
 
   @Test func aClientThatTakesMarkdownGetsIt() throws {

@@ -41,11 +41,12 @@ async def test_a_hover_is_markdown_if_the_client_takes_it(start):
     editor.open("a.swift", SWIFT)
     contents = (await editor.hover("a.swift", 0, 20)).contents
     assert contents.kind == MarkupKind.Markdown
-    assert contents.value.startswith("```text\nspring(dampingRatio: 0.7)\n```\n")
+    # Editors in a terminal do not draw tables.
+    assert contents.value.startswith("```text\nspring(dampingRatio: 0.7)\n\n")
     for name, number in NUMBERS.items():
-        assert f"| {name} | {number} |\n" in contents.value + "\n"
-    assert contents.value.count("```") == 4 and "time (s)" in contents.value
-    assert "image" not in contents.value
+        assert re.search(rf"^{name} +{number}$", contents.value, re.M), (name, number)
+    assert contents.value.count("```") == 2 and "time (s)" in contents.value
+    assert "image" not in contents.value and "| " not in contents.value
 
 
 @pytest.mark.parametrize("name, options, has_picture", [
