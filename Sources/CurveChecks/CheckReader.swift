@@ -49,9 +49,6 @@ struct CheckReader: Sendable {
         "This is a scene, not a check file; a check file refers to a scene as in "
           + "'curve: \"@scene.yaml\"'.")
     }
-    if !readsCode, let key = entries.first(where: { $0.key == CodeSection.key }) {
-      throw key.problem("The rules of 'code' are not checked here; 'curvekit check' checks them.")
-    }
     let fields = try root.fields(
       of: "A check file",
       ["curvekit", "defaults", "budgets", CheckReader.curvesKey, "baseline"]

@@ -23,6 +23,7 @@ struct LSPCommand: ParsableCommand {
 
       EXAMPLES
         curvekit lsp
+        curvekit lsp --stdio
       """)
 
   // Editors add such flags.

@@ -17,7 +17,7 @@ internal import SystemLibraries
 /// ```
 ///
 /// It checks the bounds and compares with the baseline, as the command `check` does. It does not
-/// record baselines, and a file with rules for source code, `code:`, fails. Each failure names the curve and its line in the file:
+/// record baselines. Each failure names the curve and its line in the file:
 ///
 /// ```
 /// 'sheet opens' of '/home/me/app/motion.yaml', line 12, failed its checks.

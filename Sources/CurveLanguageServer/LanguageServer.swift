@@ -185,7 +185,7 @@ package final class LanguageServer {
     "workspace/didChangeConfiguration": { (server, body) throws(ResponseError) in
       let params = try MessageCoding.params(DidChangeConfigurationParams.self, in: body)
       // Emacs sends an empty object after the first request, and Helix what that request had.
-      guard let settings = params.settings?.curvekit else { return }
+      guard let settings = params.settings?.own else { return }
       server.use(settings)
       server.settingsHaveChanged()
     },

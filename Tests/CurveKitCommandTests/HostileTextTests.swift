@@ -52,6 +52,7 @@ import Testing
     ["compare", "@FILE.json#HOSTILE", "smooth"],
     ["compare", "smooth", "snappy", "--label", "HOSTILE", "--label", "HOSTILE"],
     ["compare", "smooth", "snappy", "--align", "HOSTILE"],
+    ["lsp", "HOSTILE"], ["lsp", "--HOSTILE"],
     ["check", "FILE.check.json"], ["check", "FILE.check.json", "--record"],
     ["check", "FILE.check.json", "--update"], ["check", "HOSTILE"],
     ["check", "FILE.check.json", "--format", "HOSTILE"],

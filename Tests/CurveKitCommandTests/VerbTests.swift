@@ -7,11 +7,12 @@ import Testing
   {
     let files = try packageFiles(in: "Sources/CurveKitCommand")
     let names = files.filter { $0.hasSuffix("Command.swift") }
-      .map { $0.dropLast("Command.swift".count).lowercased() }
+      .map { $0.dropLast("Command.swift".count).lowercased() }.sorted()
     #expect(try await CommandHelp.verbs().map(\.commandName).sorted() == names)
     let page = try packageText("Sources/Documentation.docc/CommandLine.md")
     for name in names {
-      #expect(page.contains("\n$ curvekit \(name) "), "\(name)")
+      // An editor starts the language server, which waits for messages.
+      #expect(page.contains("\n$ curvekit \(name) ") || name == "lsp", "\(name)")
       #expect(HostileTextTests.commands.contains { $0.first == name }, "\(name)")
     }
   }

@@ -48,16 +48,6 @@ import Testing
       ])
   }
 
-  @Test func `Rules for source code are left to the command`() throws {
-    try folder.write(
-      "curvekit: 1\ncurves: {opens: smooth}\ncode: {paths: [Sources]}\n", to: "motion.yaml")
-    expectFailure(
-      "'\(path)', line 3, column 1: The rules of 'code' are not checked here; 'curvekit check' checks them."
-    ) {
-      expect(checksIn: path)
-    }
-  }
-
   @Test func `The baseline is compared, and the record is drawn`() throws {
     try folder.write(
       """

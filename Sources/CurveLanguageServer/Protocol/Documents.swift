@@ -57,7 +57,12 @@ struct DidChangeConfigurationParams: Decodable {
   let settings: Sections?
 
   struct Sections: Decodable {
-    let curvekit: Settings?
+    /// The section with the name of the server.
+    let own: Settings?
+
+    private enum CodingKeys: String, CodingKey {
+      case own = "curvekit"
+    }
   }
 }
 
