@@ -144,6 +144,32 @@ import Testing
     }
   }
 
+  // ISO 9 and BGN/PCGN for Cyrillic, ISO 843 for Greek; the code points are those of Unicode's charts.
+  @Test(arguments: [
+    ("Über öffnen", "uberOffnen"), ("U\u{308}ber o\u{308}ffnen", "uberOffnen"),
+    ("straße", "strasse"), ("Ærlig hjælp", "aerligHjaelp"), ("Đặng Thị", "dangThi"),
+    ("Łódź ŚWIAT", "lodzSWIAT"), ("naïve café", "naiveCafe"), ("Открыть окно", "otkrytOkno"),
+    ("Άνοιγμα θύρας", "anoigmaThyras"), ("打开 sheet", "u6253U5f00Sheet"), ("🎉 done", "done"),
+    ("ıŞık", "iSik"),
+  ])
+  func `A letter that a language does not take is transliterated`(label: String, name: String)
+    throws
+  {
+    let dialect = try #require(Dialect.named("flutter"))
+    let conversion = try CurveSpec(parsing: "ease-out").converted(to: dialect)
+    let text = try dialect.document([NamedConversion(label: label, conversion)])
+    #expect(text.contains("static const \(name) = ("), "\(text)")
+  }
+
+  @Test func `Labels that are transliterated to one name get numbers`() throws {
+    let dialect = try #require(Dialect.named("flutter"))
+    let conversion = try CurveSpec(parsing: "ease-out").converted(to: dialect)
+    let text = try dialect.document(
+      ["öffnen", "offnen", "ÖFFNEN", "óffnen"].map { NamedConversion(label: $0, conversion) })
+    let names = text.matches(of: #/const (\S+) = /#).map { String($0.output.1) }
+    #expect(names == ["offnen", "offnen2", "offnen3", "offnen4"])
+  }
+
   @Test func `Design tokens with one name as a token and as a group are all kept`() throws {
     let curves = ["a", "a.b", "a.b.c", "a", "b.c", "b"].map { ($0, "ease-out(duration: 0.2)") }
     let again = try PastedCurves(parsing: document("dtcg", curves))
