@@ -63,7 +63,7 @@ extension Dialect {
       throw ConversionError("\(title) has no words for stops.")
     }
     let conversion = try certified(
-      text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
+      text, of: curve, lasting: line.duration, .stops(fit.stops.count, fewest: fit.fewestStops))
     guard conversion.isWithin(settings) else { throw tooFine(settings) }
     return conversion
   }
@@ -102,7 +102,8 @@ extension Dialect {
           .bezier(path.pieces[0].bezier), chain.duration, path.lasting(chain.duration))
         : curve.replacing(path, lasting: chain.duration)
       for text in try texts(of: near) {
-        let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
+        let conversion = try certified(
+          text, of: curve, lasting: near.duration, .chain(pieces: path.pieces.count))
         if conversion.greatestError <= settings.maximumError { return conversion }
         least = min(least, conversion.greatestError)
       }
@@ -122,7 +123,7 @@ extension Dialect {
     }
     let near = curve.replacing(fit)
     guard let text = try texts(of: near).first else { throw reason }
-    let conversion = try certified(text, of: curve, as: near, .bezier)
+    let conversion = try certified(text, of: curve, lasting: near.duration, .bezier)
     guard settings.allowsApproximation else {
       throw reason.offering("One Bézier", error: conversion.greatestError)
     }
@@ -137,7 +138,8 @@ extension Dialect {
     var best: Conversion?
     for token in tokens {
       guard let text = try texts(of: token).first else { continue }
-      let conversion = try certified(text, of: curve, as: token, .nearestToken)
+      let conversion = try certified(
+        text, of: curve, lasting: token.duration, .nearestToken)
       if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
     }
     guard let best else { throw reason }

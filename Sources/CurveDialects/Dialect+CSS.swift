@@ -77,7 +77,8 @@ extension Dialect {
     }
     let property = curve.passes == nil ? "transition" : "animation"
     var both = try certified(
-      "\(property): \(old);\n\(property): \(conversion.text);", of: curve, conversion.method)
+      "\(property): \(old);\n\(property): \(conversion.text);", of: curve,
+      lasting: conversion.duration, conversion.method)
     both.remarks.append(
       "Browsers without linear() take the cubic-bezier(), which differs by up to "
         + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")

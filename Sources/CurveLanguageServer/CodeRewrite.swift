@@ -62,7 +62,8 @@ struct CodeRewrite {
   /// - Returns: The text; `nil` if the platform cannot say the curve at this place.
   func text(of wanted: CurveSpec, isShorter: Bool = false) -> String? {
     guard let dialect = finding.dialect,
-      let conversion = try? wanted.converted(to: dialect),
+      // A text with fewer digits would be another curve.
+      let conversion = try? wanted.converted(to: dialect, settings: .withAllDigits),
       // Stops and chains are no way in which a person writes a curve in code, but for CSS.
       conversion.isExact || dialect.name == "css"
     else { return nil }

@@ -99,7 +99,7 @@ extension Dialect {
           dialect: self, text: writer.write([track], name), alternatives: [],
           method: .chain(pieces: track.keyframes.frames.count - 1),
           textError: track.keyframes.error, greatestError: track.keyframes.error,
-          greatestErrorTime: track.keyframes.errorTime,
+          greatestErrorTime: track.keyframes.errorTime, duration: track.keyframes.clock.duration,
           remarks: track.keyframes.remarks))
     }
     return KeyframeDocument(
