@@ -64,8 +64,8 @@ public struct ConversionSettings: Hashable, Sendable {
   /// Whether one Bézier, or the nearest named curve, may stand for a curve that the platform cannot say, whatever its
   /// error.
   package var allowsApproximation: Bool
-  /// Whether CSS is two declarations where it needs `linear()`: the nearest `cubic-bezier()` for old browsers, then
-  /// the `linear()`.
+  /// Whether CSS has two timing functions where it needs `linear()`: the nearest `cubic-bezier()` for old browsers,
+  /// then the `linear()`.
   ///
   /// A browser without `linear()` ignores the second declaration. Other dialects are not changed; see
   /// ``Dialect/hasFallback``.

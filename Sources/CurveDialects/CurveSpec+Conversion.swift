@@ -35,7 +35,8 @@ extension CurveSpec {
     let curve = try PortableCurve(self)
     var conversion = try dialect.conversion(of: curve, settings)
     conversion = try dialect.withFewDigits(conversion, of: curve, settings)
-    return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion
+    return settings.addsFallback
+      ? try dialect.withFallback(conversion, of: curve, settings) : conversion
   }
 }
 

@@ -174,16 +174,23 @@ extension PortableCurve {
 
   /// The cubic Bézier nearest to one pass, whatever its error, for a tool that has nothing else.
   ///
+  /// - Parameters:
+  ///   - tolerance: The fraction of the travel within which a motion without an end has settled.
+  ///   - duration: The duration of the Bézier; `nil` is that until the motion has settled.
   /// - Returns: The Bézier with the delay of the curve, and its greatest error as a fraction of the travel.
   /// - Throws: An error for a curve that never settles.
-  func nearestBezier() throws(ConversionError) -> (curve: PortableCurve, error: Double) {
+  func nearestBezier(
+    within tolerance: Double = 0.01, lasting duration: Double? = nil
+  ) throws(ConversionError) -> (curve: PortableCurve, error: Double) {
     let fit: BezierFit
     do throws(BezierFitFailure) {
-      fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
+      fit = try pass.bezierFit(
+        maximumError: .greatestFiniteMagnitude, tolerance: tolerance, decimals: 4)
     } catch {
       throw ConversionError(error.description)
     }
-    let near = with(nil).replacing(fit)
+    let near =
+      duration.map { with(nil).replacing(fit.bezier, lasting: $0) } ?? with(nil).replacing(fit)
     return (near, try with(nil).greatestDistance(from: near).value)
   }
 }

@@ -121,11 +121,12 @@ struct DigitSearch {
     certificates = Int(min(60, DigitSearch.maximumWork / max(turns, 1)))
   }
 
-  /// The shortest text; `nil` if no number can lose a digit.
+  /// The conversion with the shortest text.
   ///
   /// - Parameters:
   ///   - text: The text with all digits.
   ///   - isMain: Whether it is the text of the conversion, of which the error as it plays counts.
+  /// - Returns: The conversion; `nil` if no number can lose a digit.
   mutating func shortest(_ text: String, isMain: Bool) -> Conversion? {
     let numbers = TextNumbers(text)
     let long = numbers.digits.indices.filter { numbers.digits[$0] > keptDigits }

@@ -62,7 +62,7 @@ struct ConvertCommand: ParsableCommand {
     """, "number")
   var digits: String?
 
-  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as two declarations.")
+  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as longhands.")
   var fallback = false
 
   @Flag(help: "Convert the companion for reduced motion: no overshoot, settled in the same time.")

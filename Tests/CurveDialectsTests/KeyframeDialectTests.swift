@@ -145,11 +145,26 @@ import Testing
       of: "cubic-bezier(0.25, 0.1, 0.25, 1, duration: 0.5, from: 0, to: 100)", to: "after-effects")
     #expect(
       script.text == """
-        var property = app.project.activeItem.selectedProperties[0];
-        property.setValueAtTime(0, 0);
-        property.setValueAtTime(0.5, 100);
-        property.setTemporalEaseAtKey(1, [new KeyframeEase(0, 33.3)], [new KeyframeEase(80, 25)]);
-        property.setTemporalEaseAtKey(2, [new KeyframeEase(0, 75)], [new KeyframeEase(0, 33.3)]);
+        var item = app.project.activeItem;
+        var property = item instanceof CompItem ? item.selectedProperties.slice(-1)[0] : null;
+        if (!(property instanceof Property) || property.propertyValueType !== PropertyValueType.OneD) {
+          throw new Error("Select a property with one number, or separate the dimensions of a position.");
+        }
+        var start = property.propertyGroup(property.propertyDepth).inPoint;
+        app.beginUndoGroup("Keyframes of a curve");
+        property.setValueAtTime(start, 0);
+        property.setValueAtTime(start + 0.5, 100);
+        property.setTemporalEaseAtKey(
+          property.nearestKeyIndex(start),
+          [new KeyframeEase(0, 33.3)],
+          [new KeyframeEase(80, 25)]
+        );
+        property.setTemporalEaseAtKey(
+          property.nearestKeyIndex(start + 0.5),
+          [new KeyframeEase(0, 75)],
+          [new KeyframeEase(0, 33.3)]
+        );
+        app.endUndoGroup();
         """)
     #expect(script.isExact)
     #expect(script.remarks.isEmpty)

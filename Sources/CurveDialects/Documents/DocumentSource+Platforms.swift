@@ -14,10 +14,14 @@ extension DocumentSource {
         + lines.map { "    \($0)" } + ["  }", "}"]
     }
   ) { name, text in
-    text.split(separator: "\n").map { line in
-      // With a fallback there are two declarations.
-      let value = line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
-      return "--\(name): \(value);"
+    // With a fallback there are longhands, the two functions last.
+    let values = text.split(separator: "\n").map { line in
+      line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
+    }
+    guard values.count > 1 else { return ["--\(name): \(text);"] }
+    return values.suffix(2).map { function in
+      let words = [values[0], function] + values.dropFirst().dropLast(2)
+      return "--\(name): \(words.joined(separator: " "));"
     }
   }
 
