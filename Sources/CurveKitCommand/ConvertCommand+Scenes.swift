@@ -29,7 +29,9 @@ extension ConvertCommand {
     }
     let document: KeyframeDocument
     do throws(ConversionError) {
-      document = try dialect.keyframes(of: tracks, named: title ?? "", settings: settings)
+      document = try dialect.keyframes(
+        of: tracks, named: title ?? "", settings: settings,
+        options: { documentOptions(for: $0, fractionOf: "range") })
     } catch {
       throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
     }

@@ -69,6 +69,14 @@ struct ConvertCommand: ParsableCommand {
   var reduced = false
 
   @Option(
+    "The package of Kotlin, or the namespace of C#, of a file with names.", "name",
+    name: .customLong("package"))
+  var packageName: String?
+
+  @Flag(help: "Write a file without the comment that has the command and the greatest error.")
+  var noHeader = false
+
+  @Option(
     name: .customLong("format"),
     help: """
       The output: the platform's text, or a line of JSON a curve. (default: that of the file's extension, \
@@ -100,6 +108,7 @@ struct ConvertCommand: ParsableCommand {
         in: .from(1e-12, to: 1), isFraction: true)
     }
     settings.digits = try significantDigits(for: dialect)
+    try checkPackage(of: dialect)
     let curves = try curveOptions.inputs(shapeOptions).curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
       return try writeKeyframes(of: curves, to: dialect, settings)
@@ -108,6 +117,16 @@ struct ConvertCommand: ParsableCommand {
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
     try CurveKitCommand.write(text.utf8, to: output)
     remark(on: zip(curves, conversions).map { ($0.name, $1) })
+  }
+
+  /// Refuses a package that the language does not have.
+  private func checkPackage(of dialect: Dialect) throws(CommandFailure) {
+    guard let packageName else { return }
+    try require(dialect.hasPackage, "--package is for Kotlin and C#; \(dialect.title) has none.")
+    try require(
+      DocumentOptions.isPackage(packageName),
+      "--package must be names with dots between them, such as com.example.motion, not "
+        + "\(quoted(packageName)).")
   }
 
   /// The number of ``digits``; 17 for all.
@@ -167,8 +186,12 @@ struct ShapedCurveOptions: ParsableArguments {
   }
 
   /// Whether a curve comes from a file.
-  var hasFiles: Bool {
-    fromFile != nil || expressions.contains { CurveFile.address($0).hasPrefix("@") }
+  var hasFiles: Bool { !files.isEmpty }
+
+  /// The files of the curves, as they are given.
+  var files: [String] {
+    let addresses = expressions.map(CurveFile.address).filter { $0.hasPrefix("@") }
+    return (fromFile.map { [$0] } ?? []) + addresses.map { String($0.dropFirst()) }
   }
 }
 
