@@ -122,6 +122,7 @@ struct ConvertCommand: ParsableCommand {
   /// Refuses a package that the language does not have.
   private func checkPackage(of dialect: Dialect) throws(CommandFailure) {
     guard let packageName else { return }
+    try require(format == .text, "--package is for the platform's text, not for JSON.")
     try require(dialect.hasPackage, "--package is for Kotlin and C#; \(dialect.title) has none.")
     try require(
       DocumentOptions.isPackage(packageName),
