@@ -33,7 +33,8 @@ import Testing
       #expect(conversion.text.contains(word))
       #expect(conversion.greatestError <= error * (1 + 1e-9))
       let sampled = Self.sampledError(spec.curve, again, until: 2 * again.duration)
-      #expect(sampled <= conversion.greatestError + 2e-12)
+      // GSAP plays lines, which may be nearer to the spring than the path of the text.
+      #expect(sampled <= conversion.textError + 2e-12)
     }
   }
 
