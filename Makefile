@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 SUITE ?= bookworm
 
-.PHONY: help setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
+.PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests lab-speed editors editors-speed real-editors vscode \
   benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
@@ -49,7 +49,7 @@ test-all: test  ## Run 'make test', and the checks that take long.
 
 remainder: setup-all  # What 'make test-all' runs after 'make test'.
 	@.ci/steps remainder build 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample gallery \
-	  spreadsheets docs packages action benchmarks embedded engine lab-tests editors
+	  spreadsheets platforms docs packages action benchmarks embedded engine lab-tests editors
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -148,6 +148,9 @@ sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 
 oracle-sample: build  # A small sample, with the debug build.
 	@.ci/oracle .build/debug/curvekit 300
+
+platforms: build  # Compile what 'convert' writes.
+	@.ci/platforms .build/debug/curvekit
 
 spreadsheets: build  ## Open the CSV output in LibreOffice and pandas.
 	@.ci/python uno,pandas .ci/spreadsheets .build/debug/curvekit

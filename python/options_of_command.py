@@ -15,8 +15,8 @@ from typing import Any
 
 # The verbs with a function in the package.
 VERBS = ["plot", "sample", "measure", "compare", "sweep", "solve", "identify", "convert", "list"]
-# Parameters of the functions, which are no options.
-OWN = {"measure": {"metrics"}, "sweep": {"metrics", "plot"}, "convert": {"to"}}
+# Parameters of the functions, which are no options, and flags of files, which the functions do not write.
+OWN = {"measure": {"metrics"}, "sweep": {"metrics", "plot"}, "convert": {"to", "package", "no-header"}}
 
 HEAD = '''\
 """The options of each function: the flags of the command with underscores.

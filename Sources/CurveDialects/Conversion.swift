@@ -3,7 +3,7 @@
 /// ```swift
 /// let spring = try CurveSpec(parsing: "spring(duration: 0.5, bounce: 0.3)")
 /// let conversion = try spring.converted(to: Dialect.named("compose")!)
-/// conversion.text              // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
+/// conversion.text              // "spring(dampingRatio = 0.7f, stiffness = 157.9f)"
 /// conversion.greatestError     // 0.0057…: Compose cuts the time of a spring to whole milliseconds
 /// ```
 public struct Conversion: Sendable {
@@ -24,6 +24,8 @@ public struct Conversion: Sendable {
   public let greatestError: Double
   /// The time of the greatest error, in seconds.
   public let greatestErrorTime: Double
+  /// The duration of what the text stands for, in seconds; `nil` for a motion without an end.
+  let duration: Double?
   /// Sentences about what the text leaves out.
   public internal(set) var remarks: [String]
 
@@ -62,14 +64,16 @@ public struct ConversionSettings: Hashable, Sendable {
   /// Whether one Bézier, or the nearest named curve, may stand for a curve that the platform cannot say, whatever its
   /// error.
   package var allowsApproximation: Bool
-  /// Whether CSS is two declarations where it needs `linear()`: the nearest `cubic-bezier()` for old browsers, then
-  /// the `linear()`.
+  /// Whether CSS has two timing functions where it needs `linear()`: the nearest `cubic-bezier()` for old browsers,
+  /// then the `linear()`.
   ///
   /// A browser without `linear()` ignores the second declaration. Other dialects are not changed; see
   /// ``Dialect/hasFallback``.
   package var addsFallback: Bool
   /// Whether the companion for reduced motion is converted in place of the curve: see `CurveSpec.reduced(within:)`.
   package var reducesMotion: Bool
+  /// The significant digits of numbers with a fraction; `nil` is the fewest that keep the error.
+  package var digits: Int?
 
   /// Creates settings.
   ///

@@ -33,8 +33,10 @@ extension CurveSpec {
     if let conversion = try dialect.ownConversion(of: self) { return conversion }
     _ = try dialect.checkedWork(of: self, settings: settings)
     let curve = try PortableCurve(self)
-    let conversion = try dialect.conversion(of: curve, settings)
-    return settings.addsFallback ? try dialect.withFallback(conversion, of: curve) : conversion
+    var conversion = try dialect.conversion(of: curve, settings)
+    conversion = try dialect.withFewDigits(conversion, of: curve, settings)
+    return settings.addsFallback
+      ? try dialect.withFallback(conversion, of: curve, settings) : conversion
   }
 }
 
@@ -63,7 +65,9 @@ extension Dialect {
     _ texts: [String], of curve: PortableCurve, _ settings: ConversionSettings
   ) throws(ConversionError) -> Conversion {
     var candidates: [Conversion] = []
-    for text in texts { candidates.append(try certified(text, of: curve, .exact)) }
+    for text in texts {
+      candidates.append(try certified(text, of: curve, lasting: curve.duration, .exact))
+    }
     let numbers = numbers(for: curve)
     var exact = candidates.filter { $0.textError <= numbers.greatestError }
     func rank(_ index: Int) -> (Bool, Int) {
@@ -96,28 +100,45 @@ extension Dialect {
   /// - Parameters:
   ///   - text: The text.
   ///   - curve: The curve.
-  ///   - near: The curve that the text stands for, if it is another one.
+  ///   - duration: The duration of what the text stands for; `nil` for a motion without an end.
   ///   - method: How the text states the curve.
   /// - Returns: The conversion.
   /// - Throws: An error if the text cannot be read.
   func certified(
-    _ text: String, of curve: PortableCurve, as near: PortableCurve? = nil,
+    _ text: String, of curve: PortableCurve, lasting duration: Double?,
     _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
-    var again = try reread(text)
+    let again = try self.curve(of: text, for: curve, lasting: duration)
     var remarks = (hasValues ? [] : curve.remarks) + self.remarks(curve)
-    if !hasDuration, let duration = (near ?? curve).duration, let other = again.duration {
-      again.duration = duration
-      again.pass = AnyCurve(again.pass.speed(other / duration))
+    if !hasDuration, let duration, again.duration != nil {
       remarks.append(
         "The text has no duration: set it to \(DialectNumbers.double.seconds(duration)) s.")
     }
-    if hasValues { again = again.withValues(of: curve) }
     let textError = try curve.greatestDistance(from: again)
     let error = try playedError(of: again, text, from: curve, textError)
     return Conversion(
       dialect: self, text: text, alternatives: [], method: method, textError: textError.value,
-      greatestError: error.value, greatestErrorTime: error.time, remarks: remarks)
+      greatestError: error.value, greatestErrorTime: error.time, duration: duration,
+      remarks: remarks)
+  }
+
+  /// What the platform makes of a text, with the duration and the values that the text leaves out.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - curve: The curve, which has the values.
+  ///   - duration: The duration.
+  /// - Returns: The curve, with 0 and 1 for the values of the curve.
+  /// - Throws: An error if the text cannot be read.
+  func curve(
+    of text: String, for curve: PortableCurve, lasting duration: Double?
+  ) throws(ConversionError) -> PortableCurve {
+    var again = try reread(text)
+    if !hasDuration, let duration, let other = again.duration {
+      again.duration = duration
+      again.pass = AnyCurve(again.pass.speed(other / duration))
+    }
+    return hasValues ? again.withValues(of: curve) : again
   }
 
   /// The straight lines and levels that the platform plays of a text, over its progress.

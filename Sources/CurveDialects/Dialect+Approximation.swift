@@ -63,7 +63,7 @@ extension Dialect {
       throw ConversionError("\(title) has no words for stops.")
     }
     let conversion = try certified(
-      text, of: curve, as: line, .stops(fit.stops.count, fewest: fit.fewestStops))
+      text, of: curve, lasting: line.duration, .stops(fit.stops.count, fewest: fit.fewestStops))
     guard conversion.isWithin(settings) else { throw tooFine(settings) }
     return conversion
   }
@@ -102,7 +102,8 @@ extension Dialect {
           .bezier(path.pieces[0].bezier), chain.duration, path.lasting(chain.duration))
         : curve.replacing(path, lasting: chain.duration)
       for text in try texts(of: near) {
-        let conversion = try certified(text, of: curve, as: near, .chain(pieces: path.pieces.count))
+        let conversion = try certified(
+          text, of: curve, lasting: near.duration, .chain(pieces: path.pieces.count))
         if conversion.greatestError <= settings.maximumError { return conversion }
         least = min(least, conversion.greatestError)
       }
@@ -122,7 +123,7 @@ extension Dialect {
     }
     let near = curve.replacing(fit)
     guard let text = try texts(of: near).first else { throw reason }
-    let conversion = try certified(text, of: curve, as: near, .bezier)
+    let conversion = try certified(text, of: curve, lasting: near.duration, .bezier)
     guard settings.allowsApproximation else {
       throw reason.offering("One Bézier", error: conversion.greatestError)
     }
@@ -137,7 +138,8 @@ extension Dialect {
     var best: Conversion?
     for token in tokens {
       guard let text = try texts(of: token).first else { continue }
-      let conversion = try certified(text, of: curve, as: token, .nearestToken)
+      let conversion = try certified(
+        text, of: curve, lasting: token.duration, .nearestToken)
       if conversion.greatestError < best?.greatestError ?? .infinity { best = conversion }
     }
     guard let best else { throw reason }
@@ -172,16 +174,23 @@ extension PortableCurve {
 
   /// The cubic Bézier nearest to one pass, whatever its error, for a tool that has nothing else.
   ///
+  /// - Parameters:
+  ///   - tolerance: The fraction of the travel within which a motion without an end has settled.
+  ///   - duration: The duration of the Bézier; `nil` is that until the motion has settled.
   /// - Returns: The Bézier with the delay of the curve, and its greatest error as a fraction of the travel.
   /// - Throws: An error for a curve that never settles.
-  func nearestBezier() throws(ConversionError) -> (curve: PortableCurve, error: Double) {
+  func nearestBezier(
+    within tolerance: Double = 0.01, lasting duration: Double? = nil
+  ) throws(ConversionError) -> (curve: PortableCurve, error: Double) {
     let fit: BezierFit
     do throws(BezierFitFailure) {
-      fit = try pass.bezierFit(maximumError: .greatestFiniteMagnitude, decimals: 4)
+      fit = try pass.bezierFit(
+        maximumError: .greatestFiniteMagnitude, tolerance: tolerance, decimals: 4)
     } catch {
       throw ConversionError(error.description)
     }
-    let near = with(nil).replacing(fit)
+    let near =
+      duration.map { with(nil).replacing(fit.bezier, lasting: $0) } ?? with(nil).replacing(fit)
     return (near, try with(nil).greatestDistance(from: near).value)
   }
 }

@@ -49,35 +49,50 @@ extension Dialect {
 }
 
 extension Dialect {
-  /// Two declarations in place of a text with `linear()`: the nearest `cubic-bezier()` for old browsers, then the
-  /// text, which other browsers take.
+  /// Longhands in place of a text with `linear()`: with the nearest `cubic-bezier()` for old browsers, then with the
+  /// `linear()`, which other browsers take.
   ///
   /// ```css
-  /// transition: 524ms cubic-bezier(0.2764, 0.2436, 0.1595, 1.2969);
-  /// transition: 819ms linear(0, 0.00492 1.084%, …);
+  /// transition-duration: 819ms;
+  /// transition-timing-function: cubic-bezier(0.3194, 0.7932, 0, 1.1814);
+  /// transition-timing-function: linear(0, 0.00492 1.084%, …);
   /// ```
+  ///
+  /// The shorthand `transition` would name no property, and then move all of them. Both functions have one duration,
+  /// because an old browser leaves out the second function but no duration after it.
   ///
   /// - Parameters:
   ///   - conversion: A conversion.
   ///   - curve: The converted curve.
+  ///   - settings: The error, within which a motion without an end ends.
   /// - Returns: The conversion with both; itself if it needs no `linear()`, or if this is not CSS.
   /// - Throws: An error for a curve that has no nearest Bézier.
   func withFallback(
-    _ conversion: Conversion, of curve: PortableCurve
+    _ conversion: Conversion, of curve: PortableCurve, _ settings: ConversionSettings
   ) throws(ConversionError) -> Conversion {
     let usesStops =
       switch (conversion.method, curve.motion) {
       case (.stops, _), (_, .stops): true
       default: false
       }
-    guard hasFallback, usesStops else { return conversion }
-    let near = try curve.nearestBezier()
-    guard let old = try texts(of: near.curve.with(curve.passes)).first else {
-      return conversion
-    }
+    guard hasFallback, usesStops, let duration = conversion.duration,
+      let start = conversion.text.firstIndex(of: " "),
+      let end = conversion.text.lastIndex(of: ")")
+    else { return conversion }
+    let near = try curve.nearestBezier(within: min(settings.maximumError, 0.5), lasting: duration)
+    guard case .bezier(let bezier) = near.curve.motion else { return conversion }
+    var declarations = [("duration", conversion.text[..<start])]
+    let names = (curve.delay > 0 ? ["delay"] : []) + ["iteration-count", "direction"]
+    let words = conversion.text[end...].dropFirst().split(separator: " ")
+    for (name, word) in zip(names, words) { declarations.append((name, word)) }
+    let points = bezier.points(numbers(for: curve))
+    declarations += [
+      ("timing-function", "cubic-bezier(\(points))"),
+      ("timing-function", conversion.text[start...end].dropFirst()),
+    ]
     let property = curve.passes == nil ? "transition" : "animation"
-    var both = try certified(
-      "\(property): \(old);\n\(property): \(conversion.text);", of: curve, conversion.method)
+    let text = declarations.map { "\(property)-\($0.0): \($0.1);" }.joined(separator: "\n")
+    var both = try certified(text, of: curve, lasting: duration, conversion.method)
     both.remarks.append(
       "Browsers without linear() take the cubic-bezier(), which differs by up to "
         + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")

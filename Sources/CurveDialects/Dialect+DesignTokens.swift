@@ -9,7 +9,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .double, springs: .none, clock: .unknown,
       source: "tokens: each tool plays them in its own way"), document: .tokens,
-    approximations: [.extended]
+    approximations: [.extended], hasAllDigits: true
   ) { curve, number throws(ConversionError) in
     try curve.check("A transition token", hasDelay: true, hasPasses: false)
     guard let bezier = curve.bezier else { throw curve.unknown(to: "A design token") }
@@ -43,7 +43,8 @@ extension Dialect {
     let text =
       "\(token.dropLast(" }".utf8.count)), \"$extensions\": { "
       + "\"\(CurveSpec.tokenExtension)\": { \"curve\": \"\(expression)\" } } }"
-    var conversion = try certified(text, of: curve, .extended(fallbackError: near.error))
+    var conversion = try certified(
+      text, of: curve, lasting: curve.duration, .extended(fallbackError: near.error))
     // What others take differs by its passes, by its shape, or by both.
     var differences = curve.passes == nil ? [] : ["is one pass"]
     if near.error > 1e-12 || differences.isEmpty {

@@ -13,7 +13,11 @@ extension Dialect {
     let eases: [String]
     switch curve.motion {
     case .linear: eases = ["\"none\""]
-    case .bezier(let bezier): eases = customEases("M0,0 C\(bezier.points(number)),1,1")
+    case .bezier(let bezier):
+      let (start, end) = (
+        "\(number(bezier.x1)),\(number(bezier.y1))", "\(number(bezier.x2)),\(number(bezier.y2))"
+      )
+      eases = customEases("M0,0 C\(start) \(end) 1,1")
     case .path(let path): eases = customEases(path.text(number))
     case .easing(let name, let numbers):
       guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
@@ -60,12 +64,12 @@ extension Dialect {
 }
 
 extension PathEasing {
-  /// The four numbers of the control points of each piece, and those of its end.
+  /// The points of each piece: `M0,0 C0.42,0 0.58,1 1,1`.
   fileprivate func text(_ number: DialectNumbers) -> String {
     let commands = pieces.map { piece in
-      piece.isLine
-        ? "L\(number(piece.end.x)),\(number(piece.end.y))"
-        : "C" + piece.points.map { number($0) }.joined(separator: ",")
+      let points = piece.isLine ? [piece.end] : [piece.control1, piece.control2, piece.end]
+      let words = points.map { "\(number($0.x)),\(number($0.y))" }
+      return (piece.isLine ? "L" : "C") + words.joined(separator: " ")
     }
     return (["M0,0"] + commands).joined(separator: " ")
   }

@@ -27,7 +27,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .double, clock: .fine,
       source: "the expression itself, in curvekit's numbers"), document: .object,
-    approximations: [], hasValues: true, read: readJSON
+    approximations: [], hasValues: true, hasAllDigits: true, read: readJSON
   ) { curve, _ throws(ConversionError) in
     throw curve.unknown(to: "JSON")
   }
@@ -50,7 +50,7 @@ extension Dialect {
     }
     return Conversion(
       dialect: self, text: text, alternatives: [], method: .exact, textError: 0, greatestError: 0,
-      greatestErrorTime: 0, remarks: [])
+      greatestErrorTime: 0, duration: nil, remarks: [])
   }
 }
 

@@ -24,7 +24,10 @@ extension Dialect {
     return [LottieAnimation(width: 300, height: 100, layers: [layer]).text]
   }
 
-  /// A script that sets keyframes of the selected property.
+  /// A script that sets keyframes of the selected property, from the time at which its layer starts.
+  ///
+  /// It can be undone in one step, and needs a property with one number: a position has an ease for its path, and a
+  /// value for each dimension. The number of a key depends on others of the property, so a key is found by its time.
   ///
   /// The text that After Effects copies, "Adobe After Effects 8.0 Keyframe Data", has times and values without
   /// their eases. So the eases need a script: for each keyframe a speed in units of value per second, and an
@@ -43,25 +46,40 @@ extension Dialect {
   }
 
   private static func script(_ keyframes: [TangentKeyframe], _ number: DialectNumbers) -> String {
-    var lines = ["var property = app.project.activeItem.selectedProperties[0];"]
-    for keyframe in keyframes {
-      lines.append(
-        "property.setValueAtTime(\(number.seconds(keyframe.time)), \(number(keyframe.value)));")
+    func time(_ keyframe: TangentKeyframe) -> String {
+      keyframe.time == 0 ? "start" : "start + \(number.seconds(keyframe.time))"
     }
     func ease(_ tangent: TangentKeyframe.Tangent) -> String {
       let influence = min(max(tangent.weight * 100, 0.1), 100)
       return "[new KeyframeEase(\(number(tangent.slope)), \(number(influence)))]"
     }
-    for (index, keyframe) in keyframes.enumerated() {
-      let eases = "\(ease(keyframe.incoming)), \(ease(keyframe.outgoing))"
-      lines.append("property.setTemporalEaseAtKey(\(index + 1), \(eases));")
+    var lines = keyframes.map {
+      "property.setValueAtTime(\(time($0)), \(number($0.value)));"
+    }
+    for keyframe in keyframes {
+      let key = "property.nearestKeyIndex(\(time(keyframe)))"
+      lines += [
+        "property.setTemporalEaseAtKey(", "  \(key),", "  \(ease(keyframe.incoming)),",
+        "  \(ease(keyframe.outgoing))", ");",
+      ]
       if keyframe.outgoing.isHold {
-        lines.append(
-          "property.setInterpolationTypeAtKey(\(index + 1), KeyframeInterpolationType.BEZIER, "
-            + "KeyframeInterpolationType.HOLD);")
+        lines += [
+          "property.setInterpolationTypeAtKey(", "  \(key),", "  KeyframeInterpolationType.BEZIER,",
+          "  KeyframeInterpolationType.HOLD", ");",
+        ]
       }
     }
-    return lines.joined(separator: "\n")
+    return """
+      var item = app.project.activeItem;
+      var property = item instanceof CompItem ? item.selectedProperties.slice(-1)[0] : null;
+      if (!(property instanceof Property) || property.propertyValueType !== PropertyValueType.OneD) {
+        throw new Error("Select a property with one number, or separate the dimensions of a position.");
+      }
+      var start = property.propertyGroup(property.propertyDepth).inPoint;
+      app.beginUndoGroup("Keyframes of a curve");
+      \(lines.joined(separator: "\n"))
+      app.endUndoGroup();
+      """
   }
 
   /// Keyframes with tangents; if some handles are too short, also with keyframes near them.

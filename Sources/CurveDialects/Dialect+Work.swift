@@ -26,19 +26,30 @@ extension Dialect {
   ) throws(ConversionError) -> Double {
     if try ownConversion(of: spec) != nil { return Dialect.leastWork }
     let curve = try PortableCurve(spec)
-    if isSameSpring(curve) { return Dialect.leastWork }
     let pass = curve.pass
     let end =
       pass.duration.isFinite
       ? pass.duration : curve.cutTime(within: min(settings.maximumError, 0.5)) ?? 0
     let turns = CurveComparison.work(of: [pass], until: end)
+    let digits = hasLongNumbers(curve, settings) ? min(3 * turns, DigitSearch.maximumWork) : 0
+    if isSameSpring(curve) { return Dialect.leastWork + digits }
     let work = Dialect.leastWork + weight(of: curve) * turns
     guard work <= Dialect.maximumWork else {
       throw ConversionError(
         "The curve has too many turns and breakpoints to convert it for \(title): use a shorter one, or a "
           + "greater error.")
     }
-    return work
+    return work + digits
+  }
+
+  /// Whether shorter numbers are searched for.
+  private func hasLongNumbers(_ curve: PortableCurve, _ settings: ConversionSettings) -> Bool {
+    guard settings.digits == nil, !hasAllDigits, let texts = try? texts(of: curve) else {
+      return false
+    }
+    return texts.contains {
+      TextNumbers($0).digits.contains { $0 > DigitSearch.writtenDigits }
+    }
   }
 
   /// The work of a curve without turns.

@@ -34,6 +34,8 @@ public struct Dialect: Sendable {
   let hasValues: Bool
   /// Whether ``ConversionSettings/addsFallback`` changes the text.
   package let hasFallback: Bool
+  /// Whether a text keeps all digits, because programs read it and compare it.
+  package let hasAllDigits: Bool
   /// Sentences about a curve in this dialect.
   let remarks: @Sendable (PortableCurve) -> [String]
   /// The texts that say a curve exactly, the preferred one first.
@@ -64,7 +66,7 @@ public struct Dialect: Sendable {
     language: String? = nil,
     evaluation: PlatformEvaluation, document: DocumentForm? = nil, tracks: TrackWriter? = nil,
     approximations: [Approximation] = [.bezier], hasDuration: Bool = true, hasValues: Bool = false,
-    hasFallback: Bool = false,
+    hasFallback: Bool = false, hasAllDigits: Bool = false,
     remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
@@ -82,6 +84,7 @@ public struct Dialect: Sendable {
     self.hasDuration = hasDuration
     self.hasValues = hasValues
     self.hasFallback = hasFallback
+    self.hasAllDigits = hasAllDigits
     self.remarks = remarks
     self.read = read
     self.write = write

@@ -85,16 +85,49 @@ extension ConvertCommand {
     let hasName =
       !curveOptions.label.isEmpty || (curveOptions.hasFiles && conversions[0].0.label != nil)
     if conversions.count == 1, !hasName || !dialect.hasDocument {
+      try require(
+        packageName == nil, "--package is for a file with names; --label gives the curve one.")
       return conversions[0].1.text + "\n"
     }
     let named = conversions.map { named, conversion in
-      NamedConversion(label: named.label ?? named.source.spec?.family.name ?? "", conversion)
+      let label = named.label ?? named.source.spec?.family.name ?? ""
+      // '.sheet { transition: transform 0.3s }' is the sheet's.
+      return NamedConversion(
+        label: named.selector.map { "\($0) \(label)" } ?? label, conversion)
     }
     do throws(ConversionError) {
-      return try dialect.document(named)
+      return try dialect.document(named, documentOptions(for: named))
     } catch {
       throw CommandFailure.usage(error.description)
     }
+  }
+
+  /// What is in a file beside its curves: the comment, unless standard output or ``noHeader`` is wanted.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves.
+  ///   - whole: What an error is a fraction of.
+  /// - Returns: The options.
+  func documentOptions(
+    for curves: [NamedConversion], fractionOf whole: String = "travel"
+  ) -> DocumentOptions {
+    var options = DocumentOptions(packageName: packageName)
+    guard output != "-", !noHeader,
+      let worst = curves.max(by: {
+        $0.conversion.greatestError < $1.conversion.greatestError
+      })
+    else { return options }
+    let line = CommandContext.current.shellLine
+    options.header.append("Written by: " + (line.count <= 300 ? line : line.prefix(299) + "…"))
+    let files = curveOptions.files
+    if !files.isEmpty { options.header.append("Source: \(files.joined(separator: ", "))") }
+    let error = worst.conversion.greatestError
+    let percent = NumberText.percent(error, digits: 2)
+    options.header.append(
+      error < 1e-9
+        ? "Greatest error: none."
+        : "Greatest error: \(percent) % of the \(whole), in \(quoted(worst.label)).")
+    return options
   }
 
   /// Prints the error and the remarks of each conversion to a terminal; of many, those of the worst one.

@@ -11,7 +11,8 @@ extension ConvertCommand {
   func writeKeyframes(
     of curves: [NamedCurve], to dialect: Dialect, _ settings: ConversionSettings
   ) throws {
-    if let flag = fallback ? "--fallback" : reduced ? "--reduced" : nil {
+    let flags = [("--fallback", fallback), ("--reduced", reduced), ("--digits", digits != nil)]
+    if let flag = flags.first(where: { $0.1 })?.0 {
       throw CommandFailure.usage("\(flag) does not apply to the keyframes of a scene.")
     }
     var tracks: [MotionTrack] = []
@@ -28,7 +29,9 @@ extension ConvertCommand {
     }
     let document: KeyframeDocument
     do throws(ConversionError) {
-      document = try dialect.keyframes(of: tracks, named: title ?? "", settings: settings)
+      document = try dialect.keyframes(
+        of: tracks, named: title ?? "", settings: settings,
+        options: { documentOptions(for: $0, fractionOf: "range") })
     } catch {
       throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
     }

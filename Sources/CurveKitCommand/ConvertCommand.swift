@@ -17,6 +17,10 @@ struct ConvertCommand: ParsableCommand {
       --allow-approximate one Bézier or the nearest token may stand for it, whatever its error. --reduced \
       converts the companion for reduced motion, without overshoot.
 
+      A number with more than six digits is written with as few as keep the text within 0.01 % of the travel, or \
+      within a smaller --error. --digits chooses another number of significant digits, and the error is that of the \
+      written text. Design tokens and JSON keep all digits.
+
       One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
       file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
       scene become keyframes, for which the error is a fraction of the range of a track.
@@ -29,6 +33,7 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
         curvekit convert bouncy --to css --error 0.5% --fallback
         curvekit convert bouncy --to motion --reduced
+        curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to flutter --digits all
         curvekit convert tokens.json --to css -o motion.css
         curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
         curvekit convert @reaction.yaml --to css -o reaction.css
@@ -50,11 +55,26 @@ struct ConvertCommand: ParsableCommand {
       "Let one Bézier or the nearest token stand for a curve that the platform has no words for.")
   var allowApproximate = false
 
-  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as two declarations.")
+  @Option(
+    """
+    The significant digits of numbers with a fraction, from 2 to 17, or 'all'. (default: the fewest that keep the \
+    text within 0.01 % of the travel)
+    """, "number")
+  var digits: String?
+
+  @Flag(help: "Write a cubic-bezier() for old browsers before CSS's linear(), as longhands.")
   var fallback = false
 
   @Flag(help: "Convert the companion for reduced motion: no overshoot, settled in the same time.")
   var reduced = false
+
+  @Option(
+    "The package of Kotlin, or the namespace of C#, of a file with names.", "name",
+    name: .customLong("package"))
+  var packageName: String?
+
+  @Flag(help: "Write a file without the comment that has the command and the greatest error.")
+  var noHeader = false
 
   @Option(
     name: .customLong("format"),
@@ -87,6 +107,8 @@ struct ConvertCommand: ParsableCommand {
       settings.maximumError = try NamedNumber("--error", error).value(
         in: .from(1e-12, to: 1), isFraction: true)
     }
+    settings.digits = try significantDigits(for: dialect)
+    try checkPackage(of: dialect)
     let curves = try curveOptions.inputs(shapeOptions).curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
       return try writeKeyframes(of: curves, to: dialect, settings)
@@ -95,6 +117,33 @@ struct ConvertCommand: ParsableCommand {
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
     try CurveKitCommand.write(text.utf8, to: output)
     remark(on: zip(curves, conversions).map { ($0.name, $1) })
+  }
+
+  /// Refuses a package that the language does not have.
+  private func checkPackage(of dialect: Dialect) throws(CommandFailure) {
+    guard let packageName else { return }
+    try require(format == .text, "--package is for the platform's text, not for JSON.")
+    try require(dialect.hasPackage, "--package is for Kotlin and C#; \(dialect.title) has none.")
+    try require(
+      DocumentOptions.isPackage(packageName),
+      "--package must be names with dots between them, such as com.example.motion, not "
+        + "\(quoted(packageName)).")
+  }
+
+  /// The number of ``digits``; 17 for all.
+  private func significantDigits(for dialect: Dialect) throws(CommandFailure) -> Int? {
+    guard let digits else { return nil }
+    guard let number = digits == "all" ? 17 : Int(digits),
+      ConversionSettings.possibleDigits.contains(number)
+    else {
+      throw CommandFailure.usage(
+        "--digits must be a whole number from 2 to 17, or all, not \(quoted(digits)).")
+    }
+    guard !dialect.hasAllDigits || number == 17 else {
+      throw CommandFailure.usage(
+        "--digits does not apply to \(dialect.title), which keeps all digits.")
+    }
+    return number
   }
 
   private func dialect() throws(CommandFailure) -> Dialect {
@@ -138,8 +187,12 @@ struct ShapedCurveOptions: ParsableArguments {
   }
 
   /// Whether a curve comes from a file.
-  var hasFiles: Bool {
-    fromFile != nil || expressions.contains { CurveFile.address($0).hasPrefix("@") }
+  var hasFiles: Bool { !files.isEmpty }
+
+  /// The files of the curves, as they are given.
+  var files: [String] {
+    let addresses = expressions.map(CurveFile.address).filter { $0.hasPrefix("@") }
+    return (fromFile.map { [$0] } ?? []) + addresses.map { String($0.dropFirst()) }
   }
 }
 

@@ -10,6 +10,13 @@ struct CurveRequest {
   var remarks: [String] = []
   /// The curve in source code that it is from, if it is from one.
   var finding: SourceFinding?
+  /// The selector of the rule around it, if its label is only the name of a property or of an animation.
+  private var selector: String? {
+    guard let finding, finding.platform == "CSS", let own = finding.label, own == label,
+      let name = finding.name, name != ":root", !own.hasPrefix("--")
+    else { return nil }
+    return name
+  }
   /// The names that it has behind the '#' of an address.
   var names: [String] { finding?.names ?? [label].compactMap { $0 } }
   /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
@@ -35,7 +42,7 @@ struct CurveRequest {
     do {
       return NamedCurve(
         label: label ?? source.name, source: source,
-        curve: try source.curve(measuredUntil: analysisEnd), remarks: remarks)
+        curve: try source.curve(measuredUntil: analysisEnd), remarks: remarks, selector: selector)
     } catch let error as CurveSpecError {
       throw CommandFailure(status, (location ?? "") + error.description)
     }

@@ -104,6 +104,8 @@ struct NamedCurve {
   let curve: AnyCurve
   /// Sentences about what the pasted text has besides its curves.
   var remarks: [String] = []
+  /// The selector of the rule of CSS that it is from, if its label is only the name of a property.
+  var selector: String?
   /// The motion of the engine that shows the curve, if one does.
   var engine: EngineAnimation?
 

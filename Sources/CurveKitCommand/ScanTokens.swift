@@ -47,7 +47,10 @@ struct ScanTokens {
         continue
       }
       let writing = Writing(token: token, dialect: dialect.name)
-      if texts[writing] == nil { texts[writing] = try? token.curve.converted(to: dialect).text }
+      // The code is then equal to the token.
+      if texts[writing] == nil {
+        texts[writing] = try? token.curve.converted(to: dialect, settings: .withAllDigits).text
+      }
     }
   }
 

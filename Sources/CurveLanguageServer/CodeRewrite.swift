@@ -62,7 +62,8 @@ struct CodeRewrite {
   /// - Returns: The text; `nil` if the platform cannot say the curve at this place.
   func text(of wanted: CurveSpec, isShorter: Bool = false) -> String? {
     guard let dialect = finding.dialect,
-      let conversion = try? wanted.converted(to: dialect),
+      // A text with fewer digits would be another curve.
+      let conversion = try? wanted.converted(to: dialect, settings: .withAllDigits),
       // Stops and chains are no way in which a person writes a curve in code, but for CSS.
       conversion.isExact || dialect.name == "css"
     else { return nil }
@@ -162,11 +163,13 @@ extension CodeRewrite {
       own.utf8.count(of: "linear(") == 1,
       let both = try? curve.converted(
         to: dialect, settings: ConversionSettings(addsFallback: true)),
-      let old = both.text.split(separator: "\n").first, both.text.contains("\n"),
-      let colon = old.firstIndex(of: " "),
-      let timing = CSSTiming(String(old[colon...].dropFirst().filter { $0 != ";" }))
+      let function = both.text.split(separator: "\n").first(where: {
+        $0.utf8.count(of: "cubic-bezier(") > 0
+      })
     else { return nil }
-    var text = bytes[declaration.lowerBound..<call.lowerBound] + timing.function.utf8
+    // 'transition-timing-function: cubic-bezier(…);'
+    let old = function.drop { $0 != " " }.dropFirst().dropLast()
+    var text = bytes[declaration.lowerBound..<call.lowerBound] + old.utf8
     text += bytes[call.upperBound..<declaration.upperBound]
     // The new declaration has a line of its own if the old one has.
     let line = bytes[..<declaration.lowerBound].reversed().prefix { $0 != 0x0A }

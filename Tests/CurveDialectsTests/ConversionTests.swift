@@ -55,9 +55,9 @@ import Testing
     ("swiftui", ".spring(duration: 0.5, bounce: 0.3)"),
     ("uikit", "UISpringTimingParameters(duration: 0.5, bounce: 0.3)"),
     // (2 pi / 0.5)^2 = 157.91367041742973790135…
-    ("compose", "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"),
+    ("compose", "spring(dampingRatio = 0.7f, stiffness = 157.9f)"),
     // 0.5 / 1.2
-    ("motion", "{ type: \"spring\", visualDuration: 0.416666666666667, bounce: 0.3 }"),
+    ("motion", "{ type: \"spring\", visualDuration: 0.4167, bounce: 0.3 }"),
     ("react-spring", "{ frequency: 0.5, damping: 0.7 }"),
   ])
   func `A spring keeps its round numbers`(name: String, text: String) throws {

@@ -33,7 +33,8 @@ import Testing
       #expect(conversion.text.contains(word))
       #expect(conversion.greatestError <= error * (1 + 1e-9))
       let sampled = Self.sampledError(spec.curve, again, until: 2 * again.duration)
-      #expect(sampled <= conversion.greatestError + 2e-12)
+      // GSAP plays lines, which may be nearer to the spring than the path of the text.
+      #expect(sampled <= conversion.textError + 2e-12)
     }
   }
 
@@ -73,7 +74,7 @@ import Testing
 
   // MARK: The fallback of CSS
 
-  @Test func `With a fallback CSS is two declarations, of which the second one is certified`()
+  @Test func `With a fallback CSS has two functions, of which the second one is certified`()
     throws
   {
     let css = try #require(Dialect.named("css"))
@@ -81,12 +82,14 @@ import Testing
     let alone = try spec.converted(to: css)
     let both = try spec.converted(to: css, settings: ConversionSettings(addsFallback: true))
     let lines = both.text.split(separator: "\n").map(String.init)
-    #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("transition: ") && lines[0].contains("ms cubic-bezier("))
-    #expect(lines[1] == "transition: \(alone.text);")
+    let words = alone.text.split(separator: " ", maxSplits: 1)
+    try #require(lines.count == 3)
+    #expect(lines[0] == "transition-duration: \(words[0]);")
+    #expect(lines[1].hasPrefix("transition-timing-function: cubic-bezier("))
+    #expect(lines[2] == "transition-timing-function: \(words[1]);")
     #expect(both.greatestError == alone.greatestError && both.method == alone.method)
     // The remark has the error of the first declaration.
-    let old = try CurveSpec(parsing: lines[0]).curve
+    let old = try CurveSpec(parsing: lines[0] + lines[1]).curve
     let sampled = Self.sampledError(spec.curve, old, until: 2)
     let remark = try #require(both.remarks.last)
     let percent = try #require(remark.split(separator: " ").suffix(5).first.flatMap { Double($0) })
@@ -104,11 +107,16 @@ import Testing
     #expect(try text("steps(4)", to: "css") == "350ms steps(4)")
     #expect(try text("ease-out", to: "motion") == "{ ease: \"easeOut\", duration: 0.35 }")
     let repeated = try text("easeOutBounce.repeatForever(autoreverses: false)", to: "css")
-    #expect(repeated.hasPrefix("animation: 350ms cubic-bezier("))
-    #expect(repeated.hasSuffix(") infinite;"))
     #expect(
-      try text("linear(0, 0.3, 1)", to: "css").hasSuffix("transition: 350ms linear(0, 0.3 50%, 1);")
-    )
+      repeated.hasPrefix(
+        """
+        animation-duration: 350ms;
+        animation-iteration-count: infinite;
+        animation-timing-function: cubic-bezier(
+        """))
+    let delayed = try text("linear(0, 0.3, 1).delay(0.2)", to: "css")
+    #expect(delayed.hasPrefix("transition-duration: 350ms;\ntransition-delay: 200ms;\n"))
+    #expect(delayed.hasSuffix("transition-timing-function: linear(0, 0.3 50%, 1);"))
   }
 
   // MARK: Design tokens

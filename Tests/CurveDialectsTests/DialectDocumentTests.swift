@@ -46,6 +46,51 @@ import Testing
     #expect(try document(name, Array(curves)) == expected)
   }
 
+  @Test(arguments: names("paths"))
+  func `Long lines are divided as the formatter of the language does it`(name: String) throws {
+    let path = "path('M0,0 C0.1,0 0.2,0.2 0.25,0.5 C0.3,0.8 0.5,1 1,1', duration: 0.3)"
+    let expected = Self.files.first { $0.message == "paths \(name)" }?.text
+    let text = try document(name, [("move", path)])
+    #expect(text == expected)
+    // The paths of Kotlin and Dart are read alone, but not in a file.
+    guard name == "gsap" else { return }
+    let again = try PastedCurves(parsing: text)
+    #expect(again.entries.map(\.label) == ["move"])
+  }
+
+  @Test(arguments: ["compose", "unity", "winui", "css", "gsap"])
+  func `A comment and a package are before the declarations, whatever is in them`(name: String)
+    throws
+  {
+    let dialect = try #require(Dialect.named(name))
+    let conversion = try CurveSpec(parsing: "ease-out(duration: 0.2)").converted(to: dialect)
+    let hostile = "a */ b\n}\rc\u{2028}d"
+    let options = DocumentOptions(
+      header: [hostile], packageName: dialect.hasPackage ? "com.example.motion" : nil)
+    let curves = [NamedConversion(label: "enter", conversion)]
+    let (plain, text) = try (dialect.document(curves), dialect.document(curves, options))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == (name == "css" ? "/* a * / b } c d */" : "// a * / b } c d"))
+    #expect(lines[1] == "")
+    let rest = lines.dropFirst(2).joined(separator: "\n")
+    switch name {
+    case "compose": #expect(rest == "package com.example.motion\n\n" + plain)
+    case "css", "gsap": #expect(rest == plain)
+    default:
+      #expect(
+        rest.contains("\n\nnamespace com.example.motion\n{\n    static class Motion\n    {\n"))
+      #expect(rest.hasPrefix("using ") && rest.hasSuffix(";\n    }\n}\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("com.example.motion", true), ("Motion", true), ("a_b.c2", true), ("", false), ("a..b", false),
+    ("a b", false), ("a.class", false), ("2a", false), ("a;b", false), ("ä", false),
+  ])
+  func `A package has names with dots between them`(text: String, isPackage: Bool) {
+    #expect(DocumentOptions.isPackage(text) == isPackage)
+  }
+
   @Test(arguments: [
     ("css", ["sheet-enter", "2-sheets", "class", "enter", "enter-2"]),
     ("swiftui", ["sheetEnter", "curve2Sheets", "classCurve", "enter", "enter2"]),
@@ -99,8 +144,10 @@ import Testing
       }
       // The same as with harmless labels, but for the letters of names.
       let harmless = try document(Self.hostileLabels.indices.map { "curve \($0)" })
+      // A longer name may divide a line, whose last argument then has a comma.
       func frame(_ text: String) -> String {
-        text.filter { !$0.isLetter && !$0.isNumber && $0 != "-" }
+        text.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace && $0 != "-" }
+          .replacing(/,(?=[)}\]])/, with: "")
       }
       #expect(frame(text) == frame(harmless), "\(dialect.name)")
       let pattern =
@@ -142,6 +189,32 @@ import Testing
         text.unicodeScalars.contains(letter) == taken.unicodeScalars.contains(letter),
         "U+\(String(letter.value, radix: 16)) in \(text)")
     }
+  }
+
+  // ISO 9 and BGN/PCGN for Cyrillic, ISO 843 for Greek; the code points are those of Unicode's charts.
+  @Test(arguments: [
+    ("Über öffnen", "uberOffnen"), ("U\u{308}ber o\u{308}ffnen", "uberOffnen"),
+    ("straße", "strasse"), ("Ærlig hjælp", "aerligHjaelp"), ("Đặng Thị", "dangThi"),
+    ("Łódź ŚWIAT", "lodzSWIAT"), ("naïve café", "naiveCafe"), ("Открыть окно", "otkrytOkno"),
+    ("Άνοιγμα θύρας", "anoigmaThyras"), ("打开 sheet", "u6253U5f00Sheet"), ("🎉 done", "done"),
+    ("ıŞık", "iSik"),
+  ])
+  func `A letter that a language does not take is transliterated`(label: String, name: String)
+    throws
+  {
+    let dialect = try #require(Dialect.named("flutter"))
+    let conversion = try CurveSpec(parsing: "ease-out").converted(to: dialect)
+    let text = try dialect.document([NamedConversion(label: label, conversion)])
+    #expect(text.contains("static const \(name) = ("), "\(text)")
+  }
+
+  @Test func `Labels that are transliterated to one name get numbers`() throws {
+    let dialect = try #require(Dialect.named("flutter"))
+    let conversion = try CurveSpec(parsing: "ease-out").converted(to: dialect)
+    let text = try dialect.document(
+      ["öffnen", "offnen", "ÖFFNEN", "óffnen"].map { NamedConversion(label: $0, conversion) })
+    let names = text.matches(of: #/const (\S+) = /#).map { String($0.output.1) }
+    #expect(names == ["offnen", "offnen2", "offnen3", "offnen4"])
   }
 
   @Test func `Design tokens with one name as a token and as a group are all kept`() throws {

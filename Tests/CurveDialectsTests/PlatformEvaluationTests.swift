@@ -154,10 +154,13 @@ import Testing
   }
 
   @Test func `Core Animation has springs in doubles, and control points in Floats`() throws {
-    let spring = try convert("spring(duration: 0.5, bounce: 0.3)", to: "coreanimation")
+    var settings = ConversionSettings()
+    settings.digits = 17
+    let spring = try convert("spring(duration: 0.5, bounce: 0.3)", to: "coreanimation", settings)
     #expect(spring.text.contains("animation.stiffness = 157.91367041742973\n"))
     #expect(spring.isExact && spring.greatestError < 1e-15)
-    let bezier = try convert("cubic-bezier(0.2, 0, 0.123456789, 1)", to: "coreanimation")
+    let bezier = try convert(
+      "cubic-bezier(0.2, 0, 0.123456789, 1)", to: "coreanimation", settings)
     #expect(bezier.text == "CAMediaTimingFunction(controlPoints: 0.2, 0, 0.12345679, 1)")
     #expect(bezier.isExact && bezier.greatestError > 1e-9 && bezier.greatestError < 1e-7)
   }

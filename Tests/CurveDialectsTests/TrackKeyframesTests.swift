@@ -73,8 +73,10 @@ import Testing
           handles: match.output.3 == "step-end" ? nil : numbers(match.output.4 ?? ""))
       }
     case "motion":
+      // Long lists are divided.
+      let text = text.replacing(/\n\s+(?=[-\d"\[\]])/, with: " ")
       func list(_ name: String) throws -> String {
-        let pattern = try Regex("\(name): \\[?(.*?)\\]?,\n", as: (Substring, Substring).self)
+        let pattern = try Regex("\(name): \\[?(.*?),? ?\\]?,\n", as: (Substring, Substring).self)
         return String(try #require(text.firstMatch(of: pattern)).output.1)
       }
       let duration = numbers(try list("duration"))[0]

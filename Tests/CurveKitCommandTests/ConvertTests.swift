@@ -13,8 +13,9 @@ import Testing
       #expect(run.errors == "")
       return run.output
     }
-    _ = try await convert("--from-file", "curves.txt", "--to", "kotlin", "-o", "Motion.kt")
-    _ = try await convert("Motion.kt", "--to", "swift", "-o", "Motion.swift")
+    _ = try await convert(
+      "--from-file", "curves.txt", "--to", "kotlin", "--no-header", "-o", "Motion.kt")
+    _ = try await convert("Motion.kt", "--to", "swift", "--no-header", "-o", "Motion.swift")
     let kotlin = try folder.text("Motion.kt")
     #expect(try await convert("Motion.swift", "--to", "kotlin") == kotlin)
     #expect(try await convert("curves.txt", "--to", "kotlin") == kotlin)
@@ -45,7 +46,7 @@ import Testing
     try folder.write(list, to: "many.txt")
     let run = try await curvekit(["convert", "many.txt", "--to", "kotlin"], in: folder.path)
     #expect(run.errors == "" && run.status == 0)
-    #expect(run.output.contains(" sheet10000(): FiniteAnimationSpec<T> = tween("))
+    #expect(run.output.contains(" sheet10000(): FiniteAnimationSpec<T> =\n        tween("))
   }
 
   /// The lines that `.ci/reports` validates with the JSON Schema.

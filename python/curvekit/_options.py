@@ -438,8 +438,10 @@ class ConvertOptions(TypedDict, total=False):
     """The greatest error of stops and of Bézier chains, as a fraction of the travel. (default: 0.001)"""
     allow_approximate: Flag
     """Let one Bézier or the nearest token stand for a curve that the platform has no words for."""
+    digits: Value
+    """The significant digits of numbers with a fraction, from 2 to 17, or 'all'. (default: the fewest that keep the text within 0.01 % of the travel)"""
     fallback: Flag
-    """Write a cubic-bezier() for old browsers before CSS's linear(), as two declarations."""
+    """Write a cubic-bezier() for old browsers before CSS's linear(), as longhands."""
     reduced: Flag
     """Convert the companion for reduced motion: no overshoot, settled in the same time."""
 

@@ -4,8 +4,9 @@ extension TrackWriter {
   // MARK: CSS
 
   /// `@keyframes` of registered custom properties, which CSS interpolates, and a rule that runs them.
-  static let css = TrackWriter(times: .fractions, hasJumps: false, hasHolds: true) {
-    tracks, title in
+  static let css = TrackWriter(
+    times: .fractions, hasJumps: false, hasHolds: true, style: .css
+  ) { tracks, title in
     var names = DocumentNames(.kebab, in: .css, reserved: cssWords)
     var blocks: [String] = []
     var animations: [String] = []
@@ -54,8 +55,9 @@ extension TrackWriter {
   // MARK: Motion
 
   /// Objects with the values and the options of `animate()`.
-  static let motion = TrackWriter(times: .fractions, hasJumps: true, hasHolds: false) {
-    tracks, _ in
+  static let motion = TrackWriter(
+    times: .fractions, hasJumps: true, hasHolds: false, style: .javaScript
+  ) { tracks, _ in
     var names = DocumentNames(.camel, in: .javaScript, reserved: DocumentNames.keywords)
     let number = DialectNumbers.double
     let objects = tracks.map { track in
@@ -72,7 +74,8 @@ extension TrackWriter {
         "ease: [\(eases.joined(separator: ", "))],", "duration: \(number.seconds(clock.duration)),",
       ]
       let end = track.track.repeats ? ["repeat: Infinity,"] : []
-      let body = (lines + end).map { "  \($0)\n" }.joined()
+      let body = (lines + end).flatMap { CodeStyle.javaScript.lines($0, depth: 1) }
+        .map { $0 + "\n" }.joined()
       return "export const \(names.name(for: track.track.name)) = {\n\(body)};"
     }
     return objects.joined(separator: "\n\n") + "\n"
@@ -81,8 +84,9 @@ extension TrackWriter {
   // MARK: Compose
 
   /// Specs of an animation of floats.
-  static let compose = TrackWriter(times: .steps(0.001), hasJumps: false, hasHolds: false) {
-    tracks, title in
+  static let compose = TrackWriter(
+    times: .steps(0.001), hasJumps: false, hasHolds: false, style: .kotlin
+  ) { tracks, title in
     var names = DocumentNames(
       .camel, in: .kotlin,
       reserved: DocumentNames.keywords.union(["keyframes", "infiniteRepeatable", "toString"]))
@@ -108,11 +112,14 @@ extension TrackWriter {
     }
     var objects = DocumentNames(.camel, in: .kotlin)
     let name = objects.name(for: title)
+    let body = values.joined(separator: "\n\n").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).flatMap { CodeStyle.kotlin.lines(String($0)) }.joined(separator: "\n")
     return """
-      import androidx.compose.animation.core.*
+      \(DocumentSource.composeImports(of: body).joined(separator: "\n"))
 
       object \(name.prefix(1).uppercased() + name.dropFirst()) {
-      \(values.joined(separator: "\n\n"))
+      \(body)
       }
 
       """
@@ -121,8 +128,9 @@ extension TrackWriter {
   // MARK: Lottie
 
   /// A layer for each track; times are frames with three decimals.
-  static let lottie = TrackWriter(times: .steps(1 / 60_000), hasJumps: true, hasHolds: true) {
-    tracks, _ in
+  static let lottie = TrackWriter(
+    times: .steps(1 / 60_000), hasJumps: true, hasHolds: true
+  ) { tracks, _ in
     let layers = tracks.enumerated().map { index, track in
       LottieAnimation.Layer(
         track.track.name, origin: Point(x: 100, y: 50 + 60 * Double(index)),

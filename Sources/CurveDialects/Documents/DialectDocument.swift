@@ -25,7 +25,41 @@ package struct NamedConversion: Sendable {
   }
 }
 
+/// What is in a file beside the curves.
+package struct DocumentOptions: Sendable {
+  /// Sentences for the comment at the start of a file; JSON has no comments.
+  package var header: [String]
+  /// The package or the namespace of the declarations; see ``Dialect/hasPackage``.
+  package var packageName: String?
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - header: Sentences for the comment at the start of a file.
+  ///   - packageName: The package or the namespace of the declarations.
+  package init(header: [String] = [], packageName: String? = nil) {
+    self.header = header
+    self.packageName = packageName
+  }
+
+  /// Whether a text is the name of a package: names with dots between them, none of which is reserved.
+  package static func isPackage(_ text: String) -> Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return text.utf8.count <= 200
+      && names.allSatisfy { name in
+        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+          && name.first.map { !$0.isNumber } == true
+          && !DocumentNames.keywords.contains(String(name))
+      }
+  }
+}
+
 extension Dialect {
+  /// Whether a file of it can be in a package or in a namespace.
+  package var hasPackage: Bool {
+    if case .source(let source)? = documentForm { source.style.namespace != nil } else { false }
+  }
+
   /// Whether a file can have several curves with names.
   package var hasDocument: Bool { documentForm != nil }
 
@@ -35,15 +69,19 @@ extension Dialect {
   /// a digit get the word "curve", and a second curve of the same name gets a number. Nothing else of a label is
   /// in the file, except in JSON, where it is a text. Remarks on a curve are comments, where there are any.
   ///
-  /// - Parameter curves: The curves, converted to this dialect.
+  /// - Parameters:
+  ///   - curves: The curves, converted to this dialect.
+  ///   - options: What is in the file beside them.
   /// - Returns: The text, which ends with a line feed.
   /// - Throws: An error if the platform has no files with several curves.
-  package func document(_ curves: [NamedConversion]) throws(ConversionError) -> String {
+  package func document(
+    _ curves: [NamedConversion], _ options: DocumentOptions = DocumentOptions()
+  ) throws(ConversionError) -> String {
     guard let form = documentForm else {
       throw ConversionError("\(title) has no file with several curves; convert them one by one.")
     }
     switch form {
-    case .source(let source): return source.text(of: curves)
+    case .source(let source): return source.style.file(source.text(of: curves), options)
     case .object: return DocumentGroup(curves, isNested: false).text
     case .tokens: return DocumentGroup(curves, isNested: true).text
     }
@@ -64,10 +102,10 @@ extension Dialect {
 struct DocumentSource: Sendable {
   /// The names of the language.
   let names: DocumentNames
+  /// How the language is written.
+  let style: CodeStyle
   /// The lines before the curves, for all their declarations.
   let head: @Sendable (String) -> [String]
-  /// The start and the end of a comment.
-  var comment = (start: "// ", end: "")
   /// The line after the curves; `nil` for declarations that are in nothing else.
   var end: String? = "}"
   /// A block for the second lines of declarations that have two.
@@ -79,15 +117,15 @@ struct DocumentSource: Sendable {
     var names = names
     var lines: [String] = []
     var preferred: [String] = []
+    let depth = end == nil ? 0 : 1
     for curve in curves {
-      lines += curve.conversion.remarks.map { comment.start + $0 + comment.end }
+      lines += curve.conversion.remarks.map(style.comment)
       let own = declaration(names.name(for: curve.label), curve.conversion.text)
       lines += fallback == nil ? own : Array(own.prefix(1))
       if fallback != nil { preferred += own.dropFirst() }
     }
-    if end != nil { lines = lines.map { $0.isEmpty ? $0 : "  " + $0 } }
-    let declarations = lines.joined(separator: "\n")
-    let rest = preferred.isEmpty ? [] : fallback?(preferred) ?? []
+    let declarations = lines.flatMap { style.lines($0, depth: depth) }.joined(separator: "\n")
+    let rest = (preferred.isEmpty ? [] : fallback?(preferred) ?? []).flatMap { style.lines($0) }
     return (head(declarations) + [declarations] + (end.map { [$0] } ?? []) + rest)
       .joined(separator: "\n") + "\n"
   }

@@ -1,7 +1,9 @@
 /// Labels as the names of one language, each once.
 ///
 /// Only the letters that the language takes and the digits of a label are kept, so nothing else of it reaches a source
-/// file. A name that the language reserves, one that starts with a digit and an empty one get the word "curve".
+/// file. A letter that it does not take is transliterated to those of ASCII, or is its code point as a word, such as
+/// `u5b57`. A mark over a letter is left out. A name that the language reserves, one that starts with a digit and an
+/// empty one get the word "curve".
 struct DocumentNames {
   /// How the words of a label are joined.
   enum Style: Sendable {
@@ -64,14 +66,27 @@ struct DocumentNames {
     var words: [String] = []
     var word = ""
     var isLower = false
-    for scalar in label.unicodeScalars.prefix(80) {
-      let kind = kind(of: scalar)
-      if kind == .other || (kind == .upper && isLower) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    func add(_ letters: String) {
+      for letter in letters.unicodeScalars {
+        let kind = kind(of: letter)
+        if kind == .other || (kind == .upper && isLower) { end() }
+        if kind != .other { word.unicodeScalars.append(letter) }
+        isLower = kind == .lower
       }
-      if kind != .other { word.unicodeScalars.append(scalar) }
-      isLower = kind == .lower
+    }
+    for scalar in label.unicodeScalars.prefix(80) where !scalar.isMark {
+      if rule.allows(scalar) || !scalar.isLetter {
+        add(String(scalar))
+      } else if let letters = Transliteration.ascii(scalar) {
+        add(letters)
+      } else {
+        end()
+        words.append("u" + String(scalar.value, radix: 16))
+      }
     }
     return word.isEmpty ? words : words + [word]
   }
@@ -85,6 +100,18 @@ struct DocumentNames {
     case .lowercaseLetter, .modifierLetter, .otherLetter: return .lower
     case .decimalNumber where scalar.isASCII: return .digit
     default: return .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands over or under the letter before it.
+  fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
+
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter, .lowercaseLetter, .modifierLetter, .otherLetter: true
+    default: false
     }
   }
 }

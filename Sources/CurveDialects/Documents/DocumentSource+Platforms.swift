@@ -8,16 +8,20 @@ extension DocumentSource {
   /// A custom property takes any value, so a browser without `linear()` needs a rule of its own in place of a second
   /// declaration.
   static let css = DocumentSource(
-    names: DocumentNames(.kebab, in: .css), head: { _ in [":root {"] }, comment: ("/* ", " */"),
+    names: DocumentNames(.kebab, in: .css), style: .css, head: { _ in [":root {"] },
     fallback: { lines in
       ["", "@supports (animation-timing-function: linear(0, 1)) {", "  :root {"]
         + lines.map { "    \($0)" } + ["  }", "}"]
     }
   ) { name, text in
-    text.split(separator: "\n").map { line in
-      // With a fallback there are two declarations.
-      let value = line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
-      return "--\(name): \(value);"
+    // With a fallback there are longhands, the two functions last.
+    let values = text.split(separator: "\n").map { line in
+      line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
+    }
+    guard values.count > 1 else { return ["--\(name): \(text);"] }
+    return values.suffix(2).map { function in
+      let words = [values[0], function] + values.dropFirst().dropLast(2)
+      return "--\(name): \(words.joined(separator: " "));"
     }
   }
 
@@ -25,6 +29,7 @@ extension DocumentSource {
 
   static let swiftUI = DocumentSource(
     names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords.union(animations)),
+    style: .swift,
     head: { _ in ["import SwiftUI", "", "extension Animation {"] }
   ) { name, text in ["static let \(name): Animation = \(text)"] }
 
@@ -35,7 +40,7 @@ extension DocumentSource {
   ]
 
   static let uiKit = DocumentSource(
-    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords),
+    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords), style: .swift,
     head: { _ in ["import UIKit", "", "@MainActor", "enum Motion {"] }
   ) { name, text in
     // An animator runs once, so each use needs its own.
@@ -45,7 +50,7 @@ extension DocumentSource {
   }
 
   static let coreAnimation = DocumentSource(
-    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords),
+    names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords), style: .swift,
     head: { _ in ["import QuartzCore", "", "@MainActor", "enum Motion {"] }
   ) { name, text in
     guard text.hasPrefix("let animation = ") else { return ["static let \(name) = \(text)"] }
@@ -58,12 +63,27 @@ extension DocumentSource {
   /// Compose's specs have the type of the value that they animate.
   static let compose = DocumentSource(
     names: DocumentNames(
-      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
-    head: { _ in ["import androidx.compose.animation.core.*", "", "object Motion {"] }
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)), style: .kotlin,
+    head: { composeImports(of: $0) + ["", "object Motion {"] }
   ) { name, text in
     let type =
       text.hasPrefix("infiniteRepeatable(") ? "InfiniteRepeatableSpec" : "FiniteAnimationSpec"
     return ["fun <T> \(name)(): \(type)<T> = \(text)"]
+  }
+
+  /// The imports of the names of Compose that some declarations use, in the order of ktlint.
+  static func composeImports(of declarations: String) -> [String] {
+    let words = Set(declarations.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
+    let names = [
+      "CubicBezierEasing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "KeyframesSpec",
+      "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable", "keyframes", "repeatable",
+      "spring", "tween",
+    ]
+    let imports = names.filter { words.contains($0) }.map {
+      "import androidx.compose.animation.core.\($0)"
+    }
+    return imports
+      + (words.contains("PathEasing") ? ["import androidx.compose.ui.graphics.Path"] : [])
   }
 
   /// The functions of Compose that the texts call, and the members of every object.
@@ -74,7 +94,7 @@ extension DocumentSource {
 
   static let android = DocumentSource(
     names: DocumentNames(
-      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)),
+      .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)), style: .kotlin,
     head: { declarations in
       imports(
         [("Path()", "import android.graphics.Path")],
@@ -87,7 +107,7 @@ extension DocumentSource {
       .camel, in: .dart,
       reserved: DocumentNames.keywords.union([
         "hashCode", "toString", "runtimeType", "noSuchMethod",
-      ])),
+      ])), style: .dart,
     head: { declarations in
       imports(
         [
@@ -123,7 +143,8 @@ extension DocumentSource {
   /// Functions, because a curve of Unity can be changed.
   static let unity = cSharp(["using UnityEngine;"]) { name, text in
     let lines = text.split(separator: "\n").map { "  \($0)" }
-    return ["public static AnimationCurve \(name)() =>", lines.joined(separator: "\n  ") + ";"]
+    return ["public static AnimationCurve \(name)() =>"] + lines.dropLast()
+      + [lines[lines.count - 1] + ";"]
   }
 
   /// A class with functions, whose names start with a capital letter.
@@ -133,6 +154,7 @@ extension DocumentSource {
     DocumentSource(
       names: DocumentNames(
         .camel, in: .cSharp, reserved: DocumentNames.keywords.union(["motion", "equals"])),
+      style: .cSharp,
       head: { _ in imports + ["", "static class Motion", "{"] }
     ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
   }
@@ -141,7 +163,7 @@ extension DocumentSource {
 
   /// A line for each curve.
   static let list = DocumentSource(
-    names: DocumentNames(.kebab, in: .text), head: { _ in [] }, comment: ("# ", ""), end: nil
+    names: DocumentNames(.kebab, in: .text), style: .text, head: { _ in [] }, end: nil
   ) { name, text in ["\(name) = \(text)"] }
 
   // MARK: JavaScript
@@ -172,7 +194,7 @@ extension DocumentSource {
   }
 
   static let gsap = DocumentSource(
-    names: javaScriptNames(["gsap", "CustomEase"]),
+    names: javaScriptNames(["gsap", "CustomEase"]), style: .javaScript,
     head: { declarations in
       guard declarations.has("CustomEase.create(") else { return [] }
       return [
@@ -198,7 +220,7 @@ extension DocumentSource {
     value: @escaping @Sendable (String, String) -> String
   ) -> DocumentSource {
     DocumentSource(
-      names: javaScriptNames(uses.map { $0.name }),
+      names: javaScriptNames(uses.map { $0.name }), style: .javaScript,
       head: { declarations in
         let names = uses.filter { declarations.has($0.text) }.map { $0.name }
         return names.isEmpty

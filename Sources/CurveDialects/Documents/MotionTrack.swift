@@ -65,11 +65,13 @@ extension Dialect {
   ///   - name: The name of all of them together, such as the title of a scene; any text.
   ///   - settings: The error, as a fraction of the range of each track; if approximation is allowed, a greater
   ///     error is accepted where the platform's numbers are not fine enough.
+  ///   - options: What is in the file beside them, for the error of each track.
   /// - Returns: The text, with the error of each track.
   /// - Throws: An error if the platform has no keyframes, or if one track cannot be written within the settings.
   package func keyframes(
     of tracks: [MotionTrack], named name: String,
-    settings: ConversionSettings = ConversionSettings()
+    settings: ConversionSettings = ConversionSettings(),
+    options: ([NamedConversion]) -> DocumentOptions = { _ in DocumentOptions() }
   ) throws(ConversionError) -> KeyframeDocument {
     guard let writer = trackWriter else {
       let others = Dialect.all.filter { $0.hasKeyframes }.map { $0.title }
@@ -99,11 +101,13 @@ extension Dialect {
           dialect: self, text: writer.write([track], name), alternatives: [],
           method: .chain(pieces: track.keyframes.frames.count - 1),
           textError: track.keyframes.error, greatestError: track.keyframes.error,
-          greatestErrorTime: track.keyframes.errorTime,
+          greatestErrorTime: track.keyframes.errorTime, duration: track.keyframes.clock.duration,
           remarks: track.keyframes.remarks))
     }
+    let text = writer.write(written, name)
     return KeyframeDocument(
-      text: writer.write(written, name), tracks: conversions, stillTracks: still)
+      text: writer.style?.file(text, options(conversions)) ?? text, tracks: conversions,
+      stillTracks: still)
   }
 }
 
@@ -128,6 +132,8 @@ struct TrackWriter: Sendable {
   let hasJumps: Bool
   /// Whether a keyframe can hold its value until the next one.
   let hasHolds: Bool
+  /// How the language is written; `nil` for data.
+  var style: CodeStyle?
   /// The text of tracks with the name of all of them.
   let write: @Sendable ([WrittenTrack], String) -> String
 }

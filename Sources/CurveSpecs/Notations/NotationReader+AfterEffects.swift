@@ -34,12 +34,8 @@ extension NotationReader {
           try AfterEffectsKey(call, arguments, reading))
       case "setTemporalEaseAtKey", "setInterpolationTypeAtKey":
         guard let index, let number = arguments.first else { continue }
-        let key = try reading.number(of: number).value
-        guard key >= 1, key <= Double(properties[index].keys.count), key == key.rounded() else {
-          throw CurveSpecError(
-            "There is no key \(Number.text(key)) at \(reading.location(number.offset)).")
-        }
-        try properties[index].keys[Int(key) - 1].set(call, arguments, reading)
+        let key = try AfterEffectsKey.index(number, in: properties[index].keys, reading)
+        try properties[index].keys[key].set(call, arguments, reading)
       default: continue
       }
     }
@@ -67,6 +63,8 @@ extension NotationReader {
 private struct AfterEffectsKey {
   let offset: Int
   let time: Double
+  /// The name of the time from which ``time`` counts; `nil` for the start of the composition.
+  let start: String?
   let value: Double
   var (isLinearIn, isLinearOut, isHold) = (true, true, false)
   /// The speed and the influence, as a fraction, on both sides.
@@ -85,8 +83,29 @@ private struct AfterEffectsKey {
         "'setValueAtTime' at \(reading.location(call.offset)) needs a time and a value.")
     }
     offset = call.offset
-    time = try reading.number(of: arguments[0]).value
+    (start, time) = try reading.time(of: arguments[0])
     value = try reading.number(of: arguments[1]).value
+  }
+
+  /// The index of a key by its number, or by its time: `property.nearestKeyIndex(start + 0.3)`.
+  static func index(
+    _ argument: PastedArgument, in keys: [AfterEffectsKey], _ reading: NotationReading
+  ) throws(CurveSpecError) -> Int {
+    if case .chain(let chain)? = argument.values.first, argument.values.count == 1,
+      let call = chain.links.last, call.name == "nearestKeyIndex", let time = call.arguments?.first
+    {
+      let (start, seconds) = try reading.time(of: time)
+      guard let index = keys.firstIndex(where: { $0.time == seconds && $0.start == start }) else {
+        throw CurveSpecError("There is no key at the time at \(reading.location(time.offset)).")
+      }
+      return index
+    }
+    let key = try reading.number(of: argument).value
+    guard key >= 1, key <= Double(keys.count), key == key.rounded() else {
+      throw CurveSpecError(
+        "There is no key \(Number.text(key)) at \(reading.location(argument.offset)).")
+    }
+    return Int(key) - 1
   }
 
   /// Sets the eases or the types of interpolation.
@@ -147,6 +166,11 @@ private struct AfterEffectsKey {
       var keyframe = PastedKeyframe(offset: key.offset, time: key.time, value: key.value)
       if index + 1 < keys.count {
         let next = keys[index + 1]
+        guard next.start == key.start else {
+          throw CurveSpecError(
+            "The time at \(reading.location(next.offset)) does not count from the same start as the one before it."
+          )
+        }
         guard next.time > key.time else {
           throw CurveSpecError(
             "The time at \(reading.location(next.offset)) is not after the one before it.")
@@ -171,4 +195,28 @@ private struct AfterEffectsKey {
     }
     return keyframes
   }
+}
+
+extension NotationReading {
+  /// A time in seconds, which may count from one that a script finds, such as that of a layer: `start + 0.3`.
+  fileprivate func time(
+    of argument: PastedArgument
+  ) throws(CurveSpecError) -> (start: String?, seconds: Double) {
+    guard case .chain(let chain)? = argument.values.first,
+      resolved(argument.values)?.isNumber != true
+    else { return (nil, try number(of: argument).value) }
+    try checkSettable(argument.values[0])
+    let start = chain.links.map { $0.name }.joined(separator: ".")
+    guard argument.values.count > 1 else { return (start, 0) }
+    guard case .symbol(UInt8(ascii: "+"), let offset) = argument.values[1],
+      argument.values.count > 2
+    else { return (nil, try number(of: argument).value) }
+    let rest = PastedArgument(
+      label: nil, offset: offset, isAssigned: false, values: Array(argument.values.dropFirst(2)))
+    return (start, try number(of: rest).value)
+  }
+}
+
+extension PastedValue {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }
