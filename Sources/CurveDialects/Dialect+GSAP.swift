@@ -10,18 +10,24 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
-    let eases: [String]
-    switch curve.motion {
-    case .linear: eases = ["\"none\""]
-    case .bezier(let bezier): eases = customEases("M0,0 C\(bezier.points(number)),1,1")
-    case .path(let path): eases = customEases(path.text(number))
-    case .easing(let name, let numbers):
-      guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
-      eases = ["\"\(word)\""]
-    default: throw curve.unknown(to: "GSAP")
-    }
+    let eases = try gsapEases(of: curve, number)
     let duration = number.seconds(curve.duration ?? 0)
     return eases.map { "gsap.to(target, { duration: \(duration), ease: \($0)\(delay) })" }
+  }
+
+  /// The eases that say a curve, the preferred one first.
+  static func gsapEases(
+    of curve: PortableCurve, _ number: DialectNumbers
+  ) throws(ConversionError) -> [String] {
+    switch curve.motion {
+    case .linear: return ["\"none\""]
+    case .bezier(let bezier): return customEases("M0,0 C\(bezier.points(number)),1,1")
+    case .path(let path): return customEases(path.text(number))
+    case .easing(let name, let numbers):
+      guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
+      return ["\"\(word)\""]
+    default: throw curve.unknown(to: "GSAP")
+    }
   }
 
   /// The ease of a path, and the same with higher precisions, with which GSAP follows it more closely.
