@@ -75,7 +75,7 @@ extension SourceScanner {
     guard isTyped || isCall || isModified || isInRegion || index == 0 else { return }
     let isSpring = family.group == .springs
     // A case of another type: '.spring(spring, velocity)'.
-    if isCall, !isTyped, arguments(after: nameIndex + 1).count(where: { $0.label == nil }) > 1,
+    if isCall, !isTyped, text.arguments(after: nameIndex + 1).count(where: { $0.label == nil }) > 1,
       isSpring
     {
       return
