@@ -2,6 +2,7 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveSwiftSource
 
 /// What a command line says of its curves: expressions, files, labels and flags.
 struct CurveInputs {
