@@ -183,7 +183,8 @@ private struct TokenWriter {
   ) throws(ConversionError) -> Conversion {
     let key = (isInTransition ? "." : "") + expression
     if let known = easings[key] { return known }
-    let spec = try spec(expression)
+    // Platforms have a name for the straight line.
+    let spec = try spec(expression == "cubic-bezier(0, 0, 1, 1)" ? "linear" : expression)
     var conversion: Conversion
     if let forms {
       conversion = try self.conversion(
@@ -218,8 +219,14 @@ private struct TokenWriter {
       if let name = reference(time.reference) { return name }
       return try forms.time(time.value)
     }
-    let hasDelay = delay.seconds != 0 || reference(transition.delay.reference) != nil
-    conversion.text = try forms.transition(
+    if let subject = forms.withoutDelay, delay.seconds != 0 {
+      throw ConversionError("\(subject) cannot have a delay.")
+    }
+    // A reference to no delay is one, too, where it has a place.
+    let hasDelay =
+      delay.seconds != 0
+      || forms.withoutDelay == nil && reference(transition.delay.reference) != nil
+    conversion.text = forms.transition(
       TokenForms.Parts(
         easing: reference(transition.easing.reference) ?? conversion.text,
         duration: try text(transition.duration), delay: hasDelay ? try text(transition.delay) : nil)

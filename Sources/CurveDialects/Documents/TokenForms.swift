@@ -12,7 +12,7 @@ struct TokenForms: Sendable {
   /// The text of a time.
   let time: @Sendable (DesignTokenTime) throws(ConversionError) -> String
   /// The text of a transition from the texts, or the names, of its parts.
-  let transition: @Sendable (Parts) throws(ConversionError) -> String
+  let transition: @Sendable (Parts) -> String
   /// The text of a transition as the platform reads it.
   var readable: @Sendable (String) -> String = { $0 }
   /// The use of a declared name; the flag says whether it is one of a transition or of a curve.
@@ -22,6 +22,8 @@ struct TokenForms: Sendable {
   var timeDeclaration: (@Sendable (String, String) -> [String])?
   /// Whether a name may be used before its declaration.
   var usesLaterNames = true
+  /// What has no place for a delay, as the subject of a sentence; `nil` if there is a place.
+  var withoutDelay: String?
   /// Whether a transition may have a negative time.
   var takesNegativeTimes = false
 
@@ -31,11 +33,6 @@ struct TokenForms: Sendable {
     let duration: String
     /// `nil` without a delay.
     let delay: String?
-
-    /// Refuses a delay, for which a text has no place.
-    func checkNoDelay(_ subject: String) throws(ConversionError) {
-      guard delay == nil else { throw ConversionError("\(subject) cannot have a delay.") }
-    }
   }
 }
 
@@ -61,8 +58,8 @@ extension Dialect {
       read: { text throws(CurveSpecError) in
         let whole: String
         do throws(ConversionError) {
-          whole = try forms.transition(
-            TokenForms.Parts(easing: text, duration: forms.time(second), delay: nil))
+          whole = forms.transition(
+            TokenForms.Parts(easing: text, duration: try forms.time(second), delay: nil))
         } catch {
           throw CurveSpecError(error.description)
         }
@@ -150,14 +147,11 @@ extension TokenForms {
       return whole % 1000 == 0
         ? "const Duration(milliseconds: \(whole / 1000))" : "const Duration(microseconds: \(whole))"
     },
-    transition: { parts throws(ConversionError) in
-      try parts.checkNoDelay("Flutter's curve with a duration")
-      return "duration: \(parts.duration), curve: \(parts.easing)"
-    },
+    transition: { "duration: \($0.duration), curve: \($0.easing)" },
     easingDeclaration: { name, text in ["static const Curve \(name) = \(text);"] },
     timeDeclaration: { name, text in
       ["static const Duration \(name) = \(text.replacingEach("const ", with: ""));"]
-    })
+    }, withoutDelay: "Flutter's curve with a duration")
 
   static let motion = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.motionEase(number)] },
@@ -170,10 +164,8 @@ extension TokenForms {
   static let reanimated = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.reanimatedEasing(number)] },
     time: { DialectNumbers.double.milliseconds($0.seconds) },
-    transition: { parts throws(ConversionError) in
-      try parts.checkNoDelay("withTiming()")
-      return "withTiming(1, { duration: \(parts.duration), easing: \(parts.easing) })"
-    }, usesLaterNames: false)
+    transition: { "withTiming(1, { duration: \($0.duration), easing: \($0.easing) })" },
+    usesLaterNames: false, withoutDelay: "withTiming()")
 
   static let anime = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.animeEase(number)] },

@@ -62,7 +62,9 @@ package struct DesignTokenFile: Sendable {
     do throws(JSONReader.Mistake) {
       root = try reader.onlyValue()
     } catch {
-      let (line, column) = lines.position(of: error.offset)
+      // A text that is cut off ends with its last line.
+      let end = (bytes.lastIndex { !$0.isSpace } ?? -1) + 1
+      let (line, column) = lines.position(of: min(error.offset, end))
       switch error.problem {
       case .expected(let what):
         throw CurveSpecError("Expected \(what) at line \(line), column \(column).")

@@ -64,8 +64,6 @@ extension DesignTokenReader {
       throw CurveSpecError(
         "The Bézier at \(place) has the x \(Number.text(x)), which must be from 0 to 1.")
     }
-    // Platforms have a name for the straight line.
-    if numbers == [0, 0, 1, 1] { return "linear" }
     return "cubic-bezier(\(numbers.map { Number.text($0) }.joined(separator: ", ")))"
   }
 
