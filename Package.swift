@@ -205,7 +205,7 @@ let package = Package(
     .testTarget(
       name: "CurveDialectsTests",
       dependencies: ["CurveKit", "CurveSpecs", "CurveDialects", "CurveTestSupport"],
-      exclude: ["Documents.txt"],
+      exclude: ["Documents.txt", "Tokens.txt", "tokens.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveTablesTests",

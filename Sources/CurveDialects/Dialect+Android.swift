@@ -24,13 +24,7 @@ extension Dialect {
         "spring(dampingRatio = \(number(spring.dampingRatio)), stiffness = \(number(stiffness)))"
       ]
     }
-    let easing: String
-    switch curve.motion {
-    case .linear: easing = "LinearEasing"
-    case .bezier(let bezier): easing = "CubicBezierEasing(\(bezier.points(number)))"
-    case .path(let path): easing = "PathEasing(\(path.kotlin(number)))"
-    default: throw curve.unknown(to: "Compose")
-    }
+    let easing = try curve.composeEasing(number)
     var arguments = ["durationMillis = \(try curve.wholeMilliseconds(curve.duration ?? 0))"]
     if curve.delay > 0 {
       arguments.append("delayMillis = \(try curve.wholeMilliseconds(curve.delay))")
@@ -82,6 +76,16 @@ extension PathEasing {
 }
 
 extension PortableCurve {
+  /// The `Easing` of Compose.
+  func composeEasing(_ number: DialectNumbers) throws(ConversionError) -> String {
+    switch motion {
+    case .linear: return "LinearEasing"
+    case .bezier(let bezier): return "CubicBezierEasing(\(bezier.points(number)))"
+    case .path(let path): return "PathEasing(\(path.kotlin(number)))"
+    default: throw unknown(to: "Compose")
+    }
+  }
+
   /// Whole milliseconds, as platforms with whole ones have them.
   func wholeMilliseconds(_ seconds: Double) throws(ConversionError) -> String {
     let milliseconds = (seconds * 1000).rounded()

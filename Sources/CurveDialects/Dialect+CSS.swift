@@ -14,21 +14,7 @@ extension Dialect {
     hasFallback: true
   ) { curve, number throws(ConversionError) in
     guard let duration = curve.duration else { throw curve.unknown(to: "CSS") }
-    var words = [number.milliseconds(duration) + "ms"]
-    switch curve.motion {
-    case .linear: words.append("linear")
-    case .bezier(.ease): words.append("ease")
-    case .bezier(.easeIn): words.append("ease-in")
-    case .bezier(.easeOut): words.append("ease-out")
-    case .bezier(.easeInOut): words.append("ease-in-out")
-    case .bezier(let bezier): words.append("cubic-bezier(\(bezier.points(number)))")
-    case .steps(StepEasing(1, .start)): words.append("step-start")
-    case .steps(StepEasing(1, .end)): words.append("step-end")
-    case .steps(let steps):
-      words.append("steps(\(steps.count)\(steps.jump == .end ? "" : ", \(steps.jump.rawValue)"))")
-    case .stops(let stops): words.append(stops.cssText(number))
-    default: throw curve.unknown(to: "CSS")
-    }
+    var words = [number.milliseconds(duration) + "ms", try curve.cssEasing(number)]
     if curve.delay > 0 { words.append(number.milliseconds(curve.delay) + "ms") }
     if let passes = curve.passes {
       words.append(passes.count.map { "\($0)" } ?? "infinite")
@@ -76,27 +62,55 @@ extension Dialect {
       default: false
       }
     guard hasFallback, usesStops, let duration = conversion.duration,
-      let start = conversion.text.firstIndex(of: " "),
       let end = conversion.text.lastIndex(of: ")")
     else { return conversion }
+    // An easing alone has no duration before it.
+    let isEasing = conversion.text.hasPrefix("linear(")
+    let start =
+      isEasing
+      ? conversion.text.startIndex
+      : conversion.text.firstIndex(of: " ").map(conversion.text.index(after:)) ?? end
     let near = try curve.nearestBezier(within: min(settings.maximumError, 0.5), lasting: duration)
     guard case .bezier(let bezier) = near.curve.motion else { return conversion }
-    var declarations = [("duration", conversion.text[..<start])]
+    var declarations: [(String, Substring)] = []
+    if !isEasing { declarations.append(("duration", conversion.text[..<start].dropLast())) }
     let names = (curve.delay > 0 ? ["delay"] : []) + ["iteration-count", "direction"]
     let words = conversion.text[end...].dropFirst().split(separator: " ")
     for (name, word) in zip(names, words) { declarations.append((name, word)) }
     let points = bezier.points(numbers(for: curve))
     declarations += [
       ("timing-function", "cubic-bezier(\(points))"),
-      ("timing-function", conversion.text[start...end].dropFirst()),
+      ("timing-function", conversion.text[start...end]),
     ]
     let property = curve.passes == nil ? "transition" : "animation"
     let text = declarations.map { "\(property)-\($0.0): \($0.1);" }.joined(separator: "\n")
-    var both = try certified(text, of: curve, lasting: duration, conversion.method)
+    var both = conversion
+    both.text = text
+    if !isEasing { both = try certified(text, of: curve, lasting: duration, conversion.method) }
     both.remarks.append(
       "Browsers without linear() take the cubic-bezier(), which differs by up to "
         + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
     return both
+  }
+}
+
+extension PortableCurve {
+  /// The timing function without a time.
+  func cssEasing(_ number: DialectNumbers) throws(ConversionError) -> String {
+    switch motion {
+    case .linear: return "linear"
+    case .bezier(.ease): return "ease"
+    case .bezier(.easeIn): return "ease-in"
+    case .bezier(.easeOut): return "ease-out"
+    case .bezier(.easeInOut): return "ease-in-out"
+    case .bezier(let bezier): return "cubic-bezier(\(bezier.points(number)))"
+    case .steps(StepEasing(1, .start)): return "step-start"
+    case .steps(StepEasing(1, .end)): return "step-end"
+    case .steps(let steps):
+      return "steps(\(steps.count)\(steps.jump == .end ? "" : ", \(steps.jump.rawValue)"))"
+    case .stops(let stops): return stops.cssText(number)
+    default: throw unknown(to: "CSS")
+    }
   }
 }
 

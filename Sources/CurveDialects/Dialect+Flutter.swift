@@ -18,7 +18,7 @@ extension Dialect {
         guard spring.initialVelocity != 0 else { return [physical] }
         return ["SpringSimulation(\(physical), 0, 1, \(number(spring.initialVelocity)))"]
       }
-      guard let words = flutterCurve(curve, number) else { throw curve.unknown(to: "Flutter") }
+      let words = try curve.flutterCurve(number)
       let microseconds = ((curve.duration ?? 0) * 1e6).rounded()
       guard microseconds <= 1e15 else {
         throw ConversionError("The duration is too long for Flutter's microseconds.")
@@ -29,9 +29,17 @@ extension Dialect {
       return ["duration: const Duration(\(duration)), curve: \(words)"]
     }
   ]
+}
 
-  private static func flutterCurve(_ curve: PortableCurve, _ number: DialectNumbers) -> String? {
-    switch curve.motion {
+extension PortableCurve {
+  /// The `Curve` of Flutter.
+  func flutterCurve(_ number: DialectNumbers) throws(ConversionError) -> String {
+    guard let curve = flutterWords(number) else { throw unknown(to: "Flutter") }
+    return curve
+  }
+
+  private func flutterWords(_ number: DialectNumbers) -> String? {
+    switch motion {
     case .linear: "Curves.linear"
     case .bezier(.ease): "Curves.ease"
     case .bezier(.easeIn): "Curves.easeIn"

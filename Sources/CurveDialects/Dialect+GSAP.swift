@@ -10,22 +10,28 @@ extension Dialect {
   ) { curve, number throws(ConversionError) in
     try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
-    let eases: [String]
+    let eases = try gsapEases(of: curve, number)
+    let duration = number.seconds(curve.duration ?? 0)
+    return eases.map { "gsap.to(target, { duration: \(duration), ease: \($0)\(delay) })" }
+  }
+
+  /// The eases that say a curve, the preferred one first.
+  static func gsapEases(
+    of curve: PortableCurve, _ number: DialectNumbers
+  ) throws(ConversionError) -> [String] {
     switch curve.motion {
-    case .linear: eases = ["\"none\""]
+    case .linear: return ["\"none\""]
     case .bezier(let bezier):
       let (start, end) = (
         "\(number(bezier.x1)),\(number(bezier.y1))", "\(number(bezier.x2)),\(number(bezier.y2))"
       )
-      eases = customEases("M0,0 C\(start) \(end) 1,1")
-    case .path(let path): eases = customEases(path.text(number))
+      return customEases("M0,0 C\(start) \(end) 1,1")
+    case .path(let path): return customEases(path.text(number))
     case .easing(let name, let numbers):
       guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
-      eases = ["\"\(word)\""]
+      return ["\"\(word)\""]
     default: throw curve.unknown(to: "GSAP")
     }
-    let duration = number.seconds(curve.duration ?? 0)
-    return eases.map { "gsap.to(target, { duration: \(duration), ease: \($0)\(delay) })" }
   }
 
   /// The ease of a path, and the same with higher precisions, with which GSAP follows it more closely.

@@ -9,7 +9,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .double, sampling: .bisections(count: 12), clock: .roundedMilliseconds,
       source: "motiondivision/motion: `cubic-bezier.ts`, `spring.ts`, `JSAnimation.ts`; read"),
-    document: .source(.module), tracks: .motion
+    document: .source(.motion), tracks: .motion
   ) { curve, number throws(ConversionError) in
     try curve.check("Motion's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
@@ -25,11 +25,7 @@ extension Dialect {
         "{ type: \"spring\", \($0): \(number($1)), bounce: \(number(spring.motionBounce))\(delay) }"
       } + ["{ type: \"spring\", \(physical)\(delay) }"]
     }
-    guard let bezier = curve.bezier else { throw curve.unknown(to: "Motion") }
-    let names: [CubicBezier: String] = [
-      .straightLine: "linear", .easeIn: "easeIn", .easeOut: "easeOut", .easeInOut: "easeInOut",
-    ]
-    let ease = names[bezier].map { "\"\($0)\"" } ?? "[\(bezier.points(number))]"
+    let ease = try curve.motionEase(number)
     return ["{ ease: \(ease), duration: \(number.seconds(curve.duration ?? 0))\(delay) }"]
   }
 
@@ -70,9 +66,7 @@ extension Dialect {
       let physical = spring.arguments(number, separator: ": ", keepsMass: true)
       return ["withSpring(1, { \(physical)\(velocity) })"]
     }
-    guard let bezier = curve.bezier else { throw curve.unknown(to: "Reanimated") }
-    let easing =
-      bezier == .straightLine ? "Easing.linear" : "Easing.bezier(\(bezier.points(number)))"
+    let easing = try curve.reanimatedEasing(number)
     let duration = number.milliseconds(curve.duration ?? 0)
     return ["withTiming(1, { duration: \(duration), easing: \(easing) })"]
   }
@@ -102,11 +96,32 @@ extension Dialect {
       }
       return ["createSpring({ \(physical), velocity: \(number(spring.initialVelocity)) })"]
     }
-    guard let bezier = curve.bezier else { throw curve.unknown(to: "anime.js") }
-    let ease = bezier == .straightLine ? "\"linear\"" : "cubicBezier(\(bezier.points(number)))"
+    let ease = try curve.animeEase(number)
     let duration = number.milliseconds(curve.duration ?? 0)
     // Numbers alone may be the seconds of Motion, so the library is named.
     return ["anime.animate(target, { ease: \(ease), duration: \(duration)\(delay) })"]
+  }
+}
+
+// The easings alone.
+extension PortableCurve {
+  /// The ease of Motion: a name or an array.
+  func motionEase(_ number: DialectNumbers) throws(ConversionError) -> String {
+    guard let bezier else { throw unknown(to: "Motion") }
+    let names: [CubicBezier: String] = [
+      .straightLine: "linear", .easeIn: "easeIn", .easeOut: "easeOut", .easeInOut: "easeInOut",
+    ]
+    return names[bezier].map { "\"\($0)\"" } ?? "[\(bezier.points(number))]"
+  }
+
+  func reanimatedEasing(_ number: DialectNumbers) throws(ConversionError) -> String {
+    guard let bezier else { throw unknown(to: "Reanimated") }
+    return bezier == .straightLine ? "Easing.linear" : "Easing.bezier(\(bezier.points(number)))"
+  }
+
+  func animeEase(_ number: DialectNumbers) throws(ConversionError) -> String {
+    guard let bezier else { throw unknown(to: "anime.js") }
+    return bezier == .straightLine ? "\"linear\"" : "cubicBezier(\(bezier.points(number)))"
   }
 }
 

@@ -62,13 +62,16 @@ extension ConvertCommand {
     _ error: ConversionError, of name: String, isOnly: Bool
   ) -> CommandFailure {
     let subject = isOnly ? "" : "\(quoted(name)): "
-    let remedy =
-      error.approximationError.map {
-        " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
-          + "--allow-approximate takes it."
-      } ?? ""
     return CommandFailure(
-      curveOptions.hasFiles ? .badContent : .usage, subject + error.description + remedy)
+      curveOptions.hasFiles ? .badContent : .usage, subject + error.description + remedy(error))
+  }
+
+  /// What may stand for a curve that is refused, after a space.
+  func remedy(_ error: ConversionError) -> String {
+    error.approximationError.map {
+      " \(error.approximation ?? "One Bézier") comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
+        + "--allow-approximate takes it."
+    } ?? ""
   }
 
   /// The output: a fragment, a file with names, or lines of JSON.
@@ -130,8 +133,23 @@ extension ConvertCommand {
     return options
   }
 
-  /// Prints the error and the remarks of each conversion to a terminal; of many, those of the worst one.
+  /// Prints the remarks of all conversions and, to a terminal, the error of each; of many, that of the worst one.
   func remark(on conversions: [(name: String, conversion: Conversion)]) {
+    var names: [String: [String]] = [:]
+    var remarks: [String] = []
+    for (name, conversion) in conversions {
+      for remark in conversion.remarks {
+        if names[remark] == nil { remarks.append(remark) }
+        names[remark, default: []].append(name)
+      }
+    }
+    for remark in remarks {
+      let all = names[remark] ?? []
+      let rest = all.count > 6 ? " and \(all.count - 6) more" : ""
+      let subject =
+        conversions.count > 1 ? all.prefix(6).map(quoted).joined(separator: ", ") + rest + ": " : ""
+      Terminal.writeLine(subject + remark)
+    }
     var shown = conversions
     if conversions.count > 12,
       let worst = conversions.max(by: {
@@ -145,7 +163,6 @@ extension ConvertCommand {
     for (name, conversion) in shown {
       let subject = conversions.count > 1 ? "\(quoted(name)): " : ""
       Terminal.remark(subject + conversion.summary)
-      for remark in conversion.remarks { Terminal.remark(subject + remark) }
       for text in conversion.alternatives { Terminal.remark("\(subject)The same curve: \(text)") }
     }
   }

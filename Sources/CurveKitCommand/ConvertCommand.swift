@@ -22,9 +22,9 @@ struct ConvertCommand: ParsableCommand {
       written text. Design tokens and JSON keep all digits.
 
       One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
-      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. The tracks of a \
-      scene become keyframes, for which the error is a fraction of the range of a track.
-
+      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. In design tokens \
+      and CSS, an easing stays an easing without a time, a duration a duration, and a reference a reference. A token \
+      
       The platforms are \(list(Dialect.all.map(\.name), "and")); swift is swiftui, kotlin compose, and dart flutter.
 
       EXAMPLES
@@ -68,6 +68,12 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Convert the companion for reduced motion: no overshoot, settled in the same time.")
   var reduced = false
 
+  @Flag(
+    help:
+      "Write the curves that the platform can say, with the reasons for the others, and exit with 65."
+  )
+  var keepGoing = false
+
   @Option(
     "The package of Kotlin, or the namespace of C#, of a file with names.", "name",
     name: .customLong("package"))
@@ -109,9 +115,21 @@ struct ConvertCommand: ParsableCommand {
     }
     settings.digits = try significantDigits(for: dialect)
     try checkPackage(of: dialect)
-    let curves = try curveOptions.inputs(shapeOptions).curves(until: nil, needsAnalysisEnd: false)
+    let inputs = try curveOptions.inputs(shapeOptions)
+    if let (file, name, token) = try tokenFile(inputs) {
+      return try write(file, named: name, token: token, to: dialect, settings)
+    }
+    let curves = try inputs.curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
+      try require(!keepGoing, "--keep-going does not apply to the keyframes of a scene.")
       return try writeKeyframes(of: curves, to: dialect, settings)
+    }
+    if keepGoing {
+      let named = curves.compactMap { curve in
+        curve.source.spec.map { (curve.label ?? $0.family.name, $0) }
+      }
+      return try write(
+        DesignTokenFile(curves: named), named: inputs.fromFile, token: nil, to: dialect, settings)
     }
     let conversions = try conversions(of: curves, to: dialect, settings)
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)
@@ -222,8 +240,11 @@ extension Conversion {
   ///   - label: The label of the curve, if it has one.
   ///   - expression: Its expression.
   ///   - textRemarks: Sentences about the text from which it was read, before those on the conversion.
+  ///   - kind: The kind of a token.
   /// - Returns: The line, without a line feed.
-  func json(label: String?, expression: String, textRemarks: [String] = []) -> String {
+  func json(
+    label: String?, expression: String, textRemarks: [String] = [], kind: String? = nil
+  ) -> String {
     let method =
       switch method {
       case .exact: "exact"
@@ -234,15 +255,16 @@ extension Conversion {
       case .nearestToken: "nearest_token"
       case .extended: "extended"
       }
-    let members = [
-      ("label", label.map(JSONText.string) ?? "null"),
-      ("expression", JSONText.string(expression)), ("to", JSONText.string(dialect.name)),
-      ("text", JSONText.string(text)), ("method", JSONText.string(method)),
-      ("greatest_error", JSONText.number(greatestError)),
-      ("greatest_error_time_s", JSONText.number(greatestErrorTime)),
-      ("alternatives", "[\(alternatives.map(JSONText.string).joined(separator: ","))]"),
-      ("remarks", "[\((textRemarks + remarks).map(JSONText.string).joined(separator: ","))]"),
-    ]
+    let type = kind.map { [("type", JSONText.string($0))] } ?? []
+    let members =
+      [("label", label.map(JSONText.string) ?? "null")] + type + [
+        ("expression", JSONText.string(expression)), ("to", JSONText.string(dialect.name)),
+        ("text", JSONText.string(text)), ("method", JSONText.string(method)),
+        ("greatest_error", JSONText.number(greatestError)),
+        ("greatest_error_time_s", JSONText.number(greatestErrorTime)),
+        ("alternatives", "[\(alternatives.map(JSONText.string).joined(separator: ","))]"),
+        ("remarks", "[\((textRemarks + remarks).map(JSONText.string).joined(separator: ","))]"),
+      ]
     return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 }

@@ -13,6 +13,8 @@ enum FilesInUse {
     fileprivate var inputs: Set<FileIdentity> = []
     /// The paths of the outputs by their identities.
     fileprivate var outputs: [FileIdentity: String] = [:]
+    /// The texts that are read again: a pipe has its text only once.
+    fileprivate var kept: [String: String] = [:]
   }
 
   private static var record: Record { CommandContext.current.files }
@@ -30,9 +32,23 @@ enum FilesInUse {
     _ path: String, upTo limit: Int = InputFile.maximumMebibytes,
     from source: InputFile.Source = .any, remedy: String = ""
   ) throws(FileError) -> String {
+    if let text = record.kept.removeValue(forKey: path) { return text }
     let file = try InputFile(path, upTo: limit, from: source, remedy: remedy)
     if let identity = file.identity { record.inputs.insert(identity) }
     return file.text
+  }
+
+  /// Reads a text file that is read again after it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - limit: The size of the largest file that is read, in units of 1,048,576 bytes.
+  /// - Returns: The text.
+  /// - Throws: A failure if the file cannot be read, is too large or is not UTF-8.
+  static func peek(_ path: String, upTo limit: Int) throws(FileError) -> String {
+    let text = try read(path, upTo: limit)
+    record.kept[path] = text
+    return text
   }
 
   /// Opens a text file of any length.

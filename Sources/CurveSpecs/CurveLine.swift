@@ -28,7 +28,7 @@ package struct CurveLine: Hashable, Sendable {
     let content = Self.trimmed(bytes[...])
     guard let first = content.first, first != UInt8(ascii: "#") else { return nil }
     if Self.isJSON(content) {
-      var object = JSONObject(bytes, at: content.startIndex)
+      let object = JSONObject(bytes, at: content.startIndex)
       let members = try object.members(named: ["curve", "label"])
       guard case .text(let curve) = members["curve"] else {
         throw CurveSpecError(

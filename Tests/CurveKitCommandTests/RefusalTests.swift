@@ -14,6 +14,7 @@ import Testing
 /// $ measure @scene.yaml    a command line; smooth×9 is nine words
 /// < "a = smooth\n"         what it reads from standard input
 /// 64 The sentence.         the exit status and the error
+/// ! A remark.              a line on standard error before it
 /// = a line                 the output is these lines
 /// + a text                 the output has it; a word such as \n is written as in a command line
 /// - a text                 the output does not have it
@@ -37,6 +38,7 @@ import Testing
     let input: String
     let status: String
     let sentence: String
+    var remarks: [String] = []
     var expectations: [(file: String?, mark: Substring, text: String)] = []
     var files: [String]?
   }
@@ -66,6 +68,7 @@ import Testing
       case "<": input = words(of: rest).joined()
       case "@": subject = rest
       case "%": sections[last].rows[row].files = rest.split(separator: " ").map(String.init)
+      case "!": sections[last].rows[row].remarks.append(rest)
       case "=", "+", "-": sections[last].rows[row].expectations.append((subject, mark, rest))
       default:
         subject = nil
@@ -140,7 +143,8 @@ import Testing
       let files = folder.files
       let sentence = Self.lists.reduce(row.sentence) { $0.replacing($1.key, with: $1.value) }
       let run = try await curvekit(Self.words(of: row.line), in: folder.path, input: row.input)
-      #expect(run.errors == (sentence.isEmpty ? "" : "error: \(sentence)\n"), "\(row.line)")
+      let errors = row.remarks + (sentence.isEmpty ? [] : ["error: \(sentence)"])
+      #expect(run.errors == errors.map { $0 + "\n" }.joined(), "\(row.line)")
       #expect("\(run.status)" == row.status, "\(row.line)")
       if !sentence.isEmpty, row.expectations.isEmpty {
         #expect(run.output.isEmpty && folder.files == files, "\(row.line)")

@@ -50,23 +50,23 @@ import Testing
   @Test(arguments: [
     (
       #"{ "a": { "$type": "cubicBezier", "$value": "{b.c}" } }"#,
-      "The text has no token for the reference '{b.c}' at column 44."
+      "The text has no token for the reference '{b.c}' at #/a/$value (line 1)."
     ),
     (
       #"{ "a": { "$type": "cubicBezier", "$value": "{b}" }, "b": { "$value": "{a}" } }"#,
-      "The references from column 10 on lead back to themselves."
+      "The references from #/a/$value (line 1) on lead back to themselves, or are more than 64 in a row."
     ),
     (
       #"{ "a": { "$type": "cubicBezier", "$value": "{a}" } }"#,
-      "The references from column 10 on lead back to themselves."
+      "The references from #/a/$value (line 1) on lead back to themselves, or are more than 64 in a row."
     ),
     (
       #"{ "a": { "$type": "cubicBezier", "$value": "{}" } }"#,
-      "The text has no token for the reference '{}' at column 44."
+      "The text has no token for the reference '{}' at #/a/$value (line 1)."
     ),
     (
       #"{ "a": { "$type": "transition", "$value": "ease" } }"#,
-      "The transition at column 33 must be an object."
+      "The transition at #/a/$value (line 1) must be an object."
     ),
   ])
   func `A reference to nothing or to itself is an error with its place`(

@@ -196,14 +196,15 @@ def convert(curves: Curves, to: str, **options: Unpack[ConvertOptions]) -> Conve
     lines = [json.loads(line) for line in run("convert", "--format=json", *words).splitlines()]
     found = tuple(
         Conversion(line["text"], line["method"], line["greatest_error"], tuple(line["remarks"]), line["label"])
-        for line in lines)
-    if len(found) == 1:
+        for line in lines if line["text"] is not None)
+    if len(lines) == 1:
         return found[0]
     methods = {one.method for one in found}
+    remarks = [remark for one in found for remark in one.remarks]
+    remarks += [f"{line['label']}: {remark}" for line in lines if line["text"] is None for remark in line["remarks"]]
     return Conversion(
         run("convert", *words).removesuffix("\n"), methods.pop() if len(methods) == 1 else "mixed",
-        max(one.greatest_error for one in found), tuple(dict.fromkeys(remark for one in found for remark in one.remarks)),
-        curves=found)
+        max(one.greatest_error for one in found), tuple(dict.fromkeys(remarks)), curves=found)
 
 
 @dataclass(frozen=True)

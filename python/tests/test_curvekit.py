@@ -84,6 +84,11 @@ def test_a_file_is_converted_as_a_whole(tmp_path: Path) -> None:
     assert conversion.text == curvekit.run("convert", str(tokens), "--to=css").removesuffix("\n")
     assert [one.label for one in conversion.curves] == ["a", "b"]
     assert conversion.greatest_error == max(one.greatest_error for one in conversion.curves)
+    tokens.write_text(
+        '{"a": {"$type": "duration", "$value": {"value": 1, "unit": "s"}}, "c": {"$type": "color", "$value": "#fff"}}')
+    conversion = curvekit.convert(str(tokens), "css")
+    assert conversion.text == ":root {\n  --a: 1s;\n}"
+    assert conversion.remarks == ("c: It is not motion.",)
     mixed = curvekit.convert({"a": "ease-out", "b": "smooth"}, "css", error="1%")
     assert mixed.method == "mixed"
     assert mixed.greatest_error == max(one.greatest_error for one in mixed.curves) > 0

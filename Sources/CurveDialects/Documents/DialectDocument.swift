@@ -110,17 +110,34 @@ struct DocumentSource: Sendable {
   var end: String? = "}"
   /// A block for the second lines of declarations that have two.
   var fallback: (@Sendable ([String]) -> [String])?
+  /// How easings and times without each other are written; `nil` if they are not.
+  var tokens: TokenForms?
   /// The declaration of a name with a text; its lines.
   let declaration: @Sendable (String, String) -> [String]
 
+  /// A declaration with the comments before it.
+  struct Block {
+    let comments: [String]
+    let declaration: [String]
+  }
+
   func text(of curves: [NamedConversion]) -> String {
     var names = names
+    return text(
+      of: curves.map { curve in
+        Block(
+          comments: curve.conversion.remarks,
+          declaration: declaration(names.name(for: curve.label), curve.conversion.text))
+      }, head: head)
+  }
+
+  func text(of blocks: [Block], head: (String) -> [String]) -> String {
     var lines: [String] = []
     var preferred: [String] = []
     let depth = end == nil ? 0 : 1
-    for curve in curves {
-      lines += curve.conversion.remarks.map(style.comment)
-      let own = declaration(names.name(for: curve.label), curve.conversion.text)
+    for block in blocks {
+      lines += block.comments.map(style.comment)
+      let own = block.declaration
       lines += fallback == nil ? own : Array(own.prefix(1))
       if fallback != nil { preferred += own.dropFirst() }
     }

@@ -6,6 +6,8 @@ struct DocumentGroup {
   /// The keys in their order.
   private var keys: [String] = []
   private var members: [String: Member] = [:]
+  /// The number that the next text with a name gets.
+  private var next: [String: Int] = [:]
 
   private indirect enum Member {
     case text(String)
@@ -18,24 +20,37 @@ struct DocumentGroup {
   ///   - curves: The curves.
   ///   - isNested: Whether the words before the dots of a label are groups.
   init(_ curves: [NamedConversion], isNested: Bool) {
-    var next: [String: Int] = [:]
     for curve in curves {
-      let text = curve.conversion.text
       let label = DocumentGroup.key(curve.label, hasDots: !isNested)
-      let path = isNested ? DocumentGroup.path(curve.label) : [label]
-      if add(text, at: path[...]) { continue }
-      // A token cannot be a group as well, and each name occurs once.
-      var flat = path.joined(separator: "-")
-      let first = flat
-      while !add(text, at: [flat]) {
-        let number = next[first] ?? 2
-        next[first] = number + 1
-        flat = "\(first)-\(number)"
-      }
+      place(curve.conversion.text, at: isNested ? DocumentGroup.path(curve.label) : [label])
     }
   }
 
-  private init() {}
+  init() {}
+
+  /// Puts a text at a path or, if something else is there, under a name made of the path.
+  ///
+  /// - Returns: The path of the text.
+  @discardableResult mutating func place(_ text: String, at path: [String]) -> [String] {
+    if add(text, at: path[...]) { return path }
+    // A token cannot be a group as well, and each name occurs once.
+    var flat = path.joined(separator: "-")
+    let first = flat
+    while !add(text, at: [flat]) {
+      let number = next[first] ?? 2
+      next[first] = number + 1
+      flat = "\(first)-\(number)"
+    }
+    return [flat]
+  }
+
+  /// The path of a token, with keys that the format has.
+  static func path(of names: [String]) -> [String] {
+    var words = names.map { key($0, hasDots: false) }.filter { !$0.isEmpty }
+    if names.count > 1, names.last == "$root", !words.isEmpty { words[words.count - 1] = "$root" }
+    if words.isEmpty { return ["curve"] }
+    return words.count <= 16 ? words : [words.joined(separator: "-")]
+  }
 
   /// The groups and the name of a label, at most eight.
   private static func path(_ label: String) -> [String] {
@@ -46,7 +61,7 @@ struct DocumentGroup {
   }
 
   /// A label as a key: on one line, and without the characters that names of design tokens do not have.
-  private static func key(_ label: String, hasDots: Bool) -> String {
+  static func key(_ label: String, hasDots: Bool) -> String {
     let line = DisplayText.line(label).drop { $0 == "$" || $0 == " " }
     let key = String(line.filter { hasDots || ($0 != "{" && $0 != "}" && $0 != ".") }.prefix(200))
     return key.isEmpty && hasDots ? "curve" : key

@@ -12,15 +12,16 @@ extension DocumentSource {
     fallback: { lines in
       ["", "@supports (animation-timing-function: linear(0, 1)) {", "  :root {"]
         + lines.map { "    \($0)" } + ["  }", "}"]
-    }
+    }, tokens: .css
   ) { name, text in
-    // With a fallback there are longhands, the two functions last.
+    // With a fallback there are longhands, the two functions last; an easing has these alone.
     let values = text.split(separator: "\n").map { line in
       line.hasSuffix(";") ? line.drop { $0 != " " }.dropFirst().dropLast() : line
     }
     guard values.count > 1 else { return ["--\(name): \(text);"] }
     return values.suffix(2).map { function in
-      let words = [values[0], function] + values.dropFirst().dropLast(2)
+      let times = values.dropLast(2)
+      let words = times.prefix(1) + [function] + times.dropFirst()
       return "--\(name): \(words.joined(separator: " "));"
     }
   }
@@ -30,7 +31,7 @@ extension DocumentSource {
   static let swiftUI = DocumentSource(
     names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords.union(animations)),
     style: .swift,
-    head: { _ in ["import SwiftUI", "", "extension Animation {"] }
+    head: { _ in ["import SwiftUI", "", "extension Animation {"] }, tokens: .swiftUI
   ) { name, text in ["static let \(name): Animation = \(text)"] }
 
   /// The static members that SwiftUI's `Animation` has.
@@ -64,7 +65,7 @@ extension DocumentSource {
   static let compose = DocumentSource(
     names: DocumentNames(
       .camel, in: .kotlin, reserved: DocumentNames.keywords.union(composeMembers)), style: .kotlin,
-    head: { composeImports(of: $0) + ["", "object Motion {"] }
+    head: { composeImports(of: $0) + ["", "object Motion {"] }, tokens: .compose
   ) { name, text in
     let type =
       text.hasPrefix("infiniteRepeatable(") ? "InfiniteRepeatableSpec" : "FiniteAnimationSpec"
@@ -75,7 +76,7 @@ extension DocumentSource {
   static func composeImports(of declarations: String) -> [String] {
     let words = Set(declarations.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
     let names = [
-      "CubicBezierEasing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "KeyframesSpec",
+      "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "KeyframesSpec",
       "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable", "keyframes", "repeatable",
       "spring", "tween",
     ]
@@ -112,9 +113,10 @@ extension DocumentSource {
       imports(
         [
           ("curve: ", "import 'package:flutter/animation.dart';"),
+          ("static const Curve ", "import 'package:flutter/animation.dart';"),
           ("SpringDescription(", "import 'package:flutter/physics.dart';"),
         ], ["", "abstract final class Motion {"], in: declarations)
-    }
+    }, tokens: .flutter
   ) { name, text in
     if text.hasPrefix("duration: ") {
       return ["static const \(name) = (\(text.replacingEach("const ", with: "")));"]
@@ -171,10 +173,12 @@ extension DocumentSource {
   /// Options without functions.
   static let module = javaScript([]) { _, text in text }
 
+  static let motion = javaScript([], tokens: .motion) { _, text in text }
+
   static let reanimated = javaScript(
     [
       ("withSpring(", "withSpring"), ("withTiming(", "withTiming"), ("Easing.", "Easing"),
-    ], from: "react-native-reanimated"
+    ], from: "react-native-reanimated", tokens: .reanimated
   ) { _, text in
     // The animation runs to any value.
     for function in ["withSpring", "withTiming"] where text.hasPrefix("\(function)(1, ") {
@@ -186,7 +190,7 @@ extension DocumentSource {
   static let anime = javaScript(
     [
       ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),
-    ], from: "animejs"
+    ], from: "animejs", tokens: .anime
   ) { _, text in
     // The options of a call, for any target.
     let call = "anime.animate(target, "
@@ -201,7 +205,7 @@ extension DocumentSource {
         "import { gsap } from \"gsap\";", "import { CustomEase } from \"gsap/CustomEase\";", "",
         "gsap.registerPlugin(CustomEase);", "",
       ]
-    }, end: nil
+    }, end: nil, tokens: .gsap
   ) { name, text in
     // The options of a tween, for any target: 'gsap.to(target, { x: 100, ...enter })'.
     let options = String(text.replacingEach("gsap.to(target, ", with: "").dropLast())
@@ -216,7 +220,7 @@ extension DocumentSource {
 
   /// A module with constants, and with those imports that it needs.
   private static func javaScript(
-    _ uses: [(text: String, name: String)], from package: String = "",
+    _ uses: [(text: String, name: String)], from package: String = "", tokens: TokenForms? = nil,
     value: @escaping @Sendable (String, String) -> String
   ) -> DocumentSource {
     DocumentSource(
@@ -225,7 +229,7 @@ extension DocumentSource {
         let names = uses.filter { declarations.has($0.text) }.map { $0.name }
         return names.isEmpty
           ? [] : ["import { \(names.joined(separator: ", ")) } from \"\(package)\";", ""]
-      }, end: nil
+      }, end: nil, tokens: tokens
     ) { name, text in ["export const \(name) = \(value(name, text));"] }
   }
 
@@ -233,6 +237,10 @@ extension DocumentSource {
   private static func imports(
     _ imports: [(text: String, line: String)], _ rest: [String], in declarations: String
   ) -> [String] {
-    imports.filter { declarations.has($0.text) }.map { $0.line } + rest
+    var lines: [String] = []
+    for (text, line) in imports where declarations.has(text) && !lines.contains(line) {
+      lines.append(line)
+    }
+    return lines + rest
   }
 }
