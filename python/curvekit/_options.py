@@ -24,7 +24,7 @@ class PlotOptions(TypedDict, total=False):
     track: Value
     """Use only this track of the scene; may be repeated."""
     set: Value
-    """The value of a name in Swift source, or the initial value of a property; may be repeated. Only for SwiftUI keyframes."""
+    """The value of a name in source code that the file does not have, or the initial value of a property of SwiftUI keyframes; may be repeated."""
     mass: Value
     """A spring's mass."""
     stiffness: Value
@@ -105,7 +105,7 @@ class SampleOptions(TypedDict, total=False):
     track: Value
     """Use only this track of the scene; may be repeated."""
     set: Value
-    """The value of a name in Swift source, or the initial value of a property; may be repeated. Only for SwiftUI keyframes."""
+    """The value of a name in source code that the file does not have, or the initial value of a property of SwiftUI keyframes; may be repeated."""
     mass: Value
     """A spring's mass."""
     stiffness: Value
@@ -166,7 +166,7 @@ class MeasureOptions(TypedDict, total=False):
     track: Value
     """Use only this track of the scene; may be repeated."""
     set: Value
-    """The value of a name in Swift source, or the initial value of a property; may be repeated. Only for SwiftUI keyframes."""
+    """The value of a name in source code that the file does not have, or the initial value of a property of SwiftUI keyframes; may be repeated."""
     mass: Value
     """A spring's mass."""
     stiffness: Value
@@ -229,7 +229,7 @@ class CompareOptions(TypedDict, total=False):
     track: Value
     """Use only this track of the scene; may be repeated."""
     set: Value
-    """The value of a name in Swift source, or the initial value of a property; may be repeated. Only for SwiftUI keyframes."""
+    """The value of a name in source code that the file does not have, or the initial value of a property of SwiftUI keyframes; may be repeated."""
     mass: Value
     """A spring's mass."""
     stiffness: Value
