@@ -35,7 +35,7 @@ struct PresetRow: Sendable, CustomTestStringConvertible {
 @Suite struct PresetTableTests {
   @Test func `The tables have every row of presets.csv with all its columns`() throws {
     let rows = try PresetRow.all()
-    #expect(rows.count == 475)
+    #expect(rows.count == 648)
     #expect(PresetCatalogue.presets.count == rows.count)
     #expect(Set(PresetCatalogue.platforms.map(\.name)) == Set(rows.map(\.platform)))
     for platform in PresetCatalogue.platforms {
@@ -72,7 +72,8 @@ struct PresetRow: Sendable, CustomTestStringConvertible {
         "motion", "popmotion", "react-spring", "animejs4", "animejs3", "gsap", "wobble", "remotion",
         "svelte", "reanimated4", "reanimated3", "react-native", "pop", "css", "web-animations",
         "tailwind-css", "open-props", "winui", "fluent2", "carbon", "polaris", "primer", "spectrum",
-        "slint", "figma", "rive", "godot", "qt", "after-effects", "unity", "lottie",
+        "ebay", "slint", "figma", "rive", "godot", "qt", "after-effects", "unity", "lottie",
+        "hyprland", "niri", "libadwaita", "picom", "compfy", "dotween", "maui", "wpf", "avalonia",
       ])
   }
 

@@ -74,6 +74,46 @@ extension PresetTable {
       DAMPING_RATIO_MEDIUM_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.5) | DAMPING_RATIO_MEDIUM_BOUNCY = 0.5f
       DAMPING_RATIO_LOW_BOUNCY | spring(stiffness: 1500, dampingRatio: 0.75) | DAMPING_RATIO_LOW_BOUNCY = 0.75f
       DAMPING_RATIO_NO_BOUNCY | spring(stiffness: 1500, dampingRatio: 1) | DAMPING_RATIO_NO_BOUNCY = 1f
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/fast_out_slow_in.xml
+      fast_out_slow_in | cubic-bezier(0.4, 0, 0.2, 1) | pathInterpolator, controls 0.4, 0, 0.2, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/fast_out_linear_in.xml
+      fast_out_linear_in | cubic-bezier(0.4, 0, 1, 1) | pathInterpolator, controls 0.4, 0, 1, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/linear_out_slow_in.xml
+      linear_out_slow_in | cubic-bezier(0, 0, 0.2, 1) | pathInterpolator, controls 0, 0, 0.2, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/aggressive_ease.xml
+      aggressive_ease | cubic-bezier(0.2, 0, 0, 1) | pathInterpolator, controls 0.2, 0, 0, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/standard_accelerate.xml
+      standard_accelerate | cubic-bezier(0.3, 0, 1, 1) | pathInterpolator, controls 0.3, 0, 1, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/standard_decelerate.xml
+      standard_decelerate | cubic-bezier(0, 0, 0, 1) | pathInterpolator, controls 0, 0, 0, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/emphasized_accelerate.xml
+      emphasized_accelerate | cubic-bezier(0.3, 0, 0.8, 0.15) | pathInterpolator, controls 0.3, 0, 0.8, 0.15
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/emphasized_decelerate.xml
+      emphasized_decelerate | cubic-bezier(0.05, 0.7, 0.1, 1) | pathInterpolator, controls 0.05, 0.7, 0.1, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/emphasized_deceleration.xml
+      emphasized_deceleration | cubic-bezier(0.1, 0.8, 0.2, 1) | pathInterpolator, controls 0.1, 0.8, 0.2, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/fast_out_extra_slow_in.xml
+      fast_out_extra_slow_in | path('M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1') | pathData M 0,0 C 0.05, 0, 0.133333, 0.06, 0.166666, 0.4 C 0.208333, 0.82, 0.25, 1, 1, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/emphasized.xml
+      emphasized | path('M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1') | the same pathData as fast_out_extra_slow_in
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/exaggerated_ease.xml
+      exaggerated_ease | path('M0,0 C0.05,0 0.133333,0.08 0.166666,0.4 C0.225,0.94 0.25,1 1,1') | pathData M 0,0 C 0.05, 0, 0.133333, 0.08, 0.166666, 0.4 C 0.225, 0.94, 0.25, 1, 1, 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/accelerate_quart.xml
+      accelerate_quart | ease-in-quart | accelerateInterpolator factor 2
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/res/res/interpolator/decelerate_quart.xml
+      decelerate_quart | ease-out-quart | decelerateInterpolator factor 2
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/AccelerateDecelerateInterpolator.java
+      accelerate_decelerate | ease-in-out-sine | cos((t + 1) pi) / 2 + 0.5; the default of animators
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/DecelerateInterpolator.java
+      decelerate | ease-out-quad | decelerateInterpolator, factor 1
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/OvershootInterpolator.java
+      overshoot | ease-out-back(overshoot: 2) | overshootInterpolator, tension 2
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/AnticipateInterpolator.java
+      anticipate | ease-in-back(overshoot: 2) | anticipateInterpolator, tension 2
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/AnticipateOvershootInterpolator.java
+      anticipate_overshoot | ease-in-out-back(overshoot: 1.9672131147540983) | anticipateOvershootInterpolator, tension 2 x 1.5 = 3 a half, without 1.525
+      # easing | verified in source | aosp-mirror/platform_frameworks_base: core/java/android/view/animation/BounceInterpolator.java
+      bounce | | u = 1.1226 t; 8 u^2 below 0.3535; 8 (u - 0.54719)^2 + 0.7 below 0.7408; 8 (u - 0.8526)^2 + 0.9 below 0.9644; else 8 (u - 1.0435)^2 + 0.95; not Penner's
       """)
 
   private static let material3 = PresetTable(
@@ -123,5 +163,8 @@ extension PresetTable {
       duration ExtraLong2 | 0.8 s | DurationExtraLong2 800.0
       duration ExtraLong3 | 0.9 s | DurationExtraLong3 900.0
       duration ExtraLong4 | 1 s | DurationExtraLong4 1000.0
+      # easing | verified in source | material-components/material-components-android: lib/java/com/google/android/material/motion/res/values/tokens.xml
+      emphasized accelerate (Android XML) | cubic-bezier(0.3, 0, 0.8, 0.2) | m3_sys_motion_easing_emphasized_accelerate
+      emphasized decelerate (Android XML) | cubic-bezier(0.1, 0.7, 0.1, 1) | m3_sys_motion_easing_emphasized_decelerate
       """)
 }

@@ -1,7 +1,7 @@
 extension PresetTable {
   /// Design systems.
   static var designSystemsTables: [PresetTable] {
-    [winUI, fluent2, carbon, polaris, primer, spectrum]
+    [winUI, fluent2, carbon, polaris, primer, spectrum, eBay]
   }
 
   private static let winUI = PresetTable(
@@ -134,5 +134,30 @@ extension PresetTable {
       animation-duration-1000 | 0.5 s | 500ms
       animation-duration-2000 | 1 s | 1000ms
       animation-duration-4000 | 2 s | 2000ms
+      """)
+
+  private static let eBay = PresetTable(
+    name: "eBay", slug: "ebay",
+    rows: """
+      # easing | verified in source | eBay/skin: dist/tokens/evo-light.css
+      easing standard | cubic-bezier(0.3, 0, 0, 1) | --motion-easing-standard: cubic-bezier(0.3, 0, 0, 1)
+      easing quick-enter | cubic-bezier(0, 0, 0, 1) | --motion-easing-quick-enter: cubic-bezier(0, 0, 0, 1)
+      easing quick-exit | cubic-bezier(1, 0, 0, 1) | --motion-easing-quick-exit: cubic-bezier(1, 0, 0, 1)
+      easing soft-enter | cubic-bezier(0, 0, 0.7, 1) | --motion-easing-soft-enter: cubic-bezier(0, 0, 0.7, 1)
+      easing soft-exit | cubic-bezier(0.3, 0, 1, 1) | --motion-easing-soft-exit: cubic-bezier(0.3, 0, 1, 1)
+      easing continuous | cubic-bezier(0.3, 0, 0.7, 1) | --motion-easing-continuous: cubic-bezier(0.3, 0, 0.7, 1)
+      easing bounce | cubic-bezier(0.3, 0, 0, 1.5) | --motion-easing-bounce: cubic-bezier(0.3, 0, 0, 1.5)
+      easing linear | cubic-bezier(0, 0, 1, 1) | --motion-easing-linear: cubic-bezier(0, 0, 1, 1)
+      # duration | verified in source | eBay/skin: dist/tokens/evo-light.css
+      duration instant | 0.017 s | --motion-duration-instant: 17ms
+      duration short-1 | 0.05 s | --motion-duration-short-1: 50ms
+      duration short-2 | 0.083 s | --motion-duration-short-2: 83ms
+      duration short-3 | 0.167 s | --motion-duration-short-3: 167ms
+      duration medium-1 | 0.25 s | --motion-duration-medium-1: 250ms
+      duration medium-2 | 0.333 s | --motion-duration-medium-2: 333ms
+      duration medium-3 | 0.5 s | --motion-duration-medium-3: 500ms
+      duration long-1 | 0.667 s | --motion-duration-long-1: 667ms
+      duration long-2 | 0.883 s | --motion-duration-long-2: 883ms
+      duration long-3 | 1 s | --motion-duration-long-3: 1000ms
       """)
 }

@@ -125,6 +125,10 @@ extension PresetTable {
     rows: """
       # spring | verified in source | remotion-dev/remotion: packages/core/src/spring/spring-utils.ts
       spring() | spring(mass: 1, stiffness: 100, damping: 10) | damping 10, mass 1, stiffness 100
+      # spring | verified in source | remotion-dev/remotion: packages/core/src/spring/spring-utils.ts
+      damping: 200 | spring(mass: 1, stiffness: 100, damping: 20) | damping 200: above the critical 20 it moves as critical
+      # easing | verified in source | remotion-dev/remotion: packages/core/src/easing.ts
+      Easing.ease | cubic-bezier(0.42, 0, 1, 1) | Easing.bezier(0.42, 0, 1, 1)
       """)
 
   private static let svelte = PresetTable(

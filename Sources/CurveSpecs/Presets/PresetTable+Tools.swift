@@ -9,6 +9,39 @@ extension PresetTable {
     rows: """
       # spring | uncertain | slint-ui/slint: pull request 12503; the duration here is an example
       spring(bounce) | spring(duration: 0.5, bounce: 0) | spring(0) with the animation's duration
+      # easing | verified in source | slint-ui/slint: internal/compiler/lookup.rs
+      ease-in-quad | cubic-bezier(0.11, 0, 0.5, 0) | CubicBezier(0.11, 0, 0.5, 0)
+      ease-out-quad | cubic-bezier(0.5, 1, 0.89, 1) | CubicBezier(0.5, 1, 0.89, 1)
+      ease-in-out-quad | cubic-bezier(0.45, 0, 0.55, 1) | CubicBezier(0.45, 0, 0.55, 1)
+      ease-in-quart | cubic-bezier(0.5, 0, 0.75, 0) | CubicBezier(0.5, 0, 0.75, 0)
+      ease-out-quart | cubic-bezier(0.25, 1, 0.5, 1) | CubicBezier(0.25, 1, 0.5, 1)
+      ease-in-out-quart | cubic-bezier(0.76, 0, 0.24, 1) | CubicBezier(0.76, 0, 0.24, 1)
+      ease-in-quint | cubic-bezier(0.64, 0, 0.78, 0) | CubicBezier(0.64, 0, 0.78, 0)
+      ease-out-quint | cubic-bezier(0.22, 1, 0.36, 1) | CubicBezier(0.22, 1, 0.36, 1)
+      ease-in-out-quint | cubic-bezier(0.83, 0, 0.17, 1) | CubicBezier(0.83, 0, 0.17, 1)
+      ease-in-expo | cubic-bezier(0.7, 0, 0.84, 0) | CubicBezier(0.7, 0, 0.84, 0)
+      ease-out-expo | cubic-bezier(0.16, 1, 0.3, 1) | CubicBezier(0.16, 1, 0.3, 1)
+      ease-in-out-expo | cubic-bezier(0.87, 0, 0.13, 1) | CubicBezier(0.87, 0, 0.13, 1)
+      ease-in-back | cubic-bezier(0.36, 0, 0.66, -0.56) | CubicBezier(0.36, 0, 0.66, -0.56)
+      ease-out-back | cubic-bezier(0.34, 1.56, 0.64, 1) | CubicBezier(0.34, 1.56, 0.64, 1)
+      ease-in-out-back | cubic-bezier(0.68, -0.6, 0.32, 1.6) | CubicBezier(0.68, -0.6, 0.32, 1.6)
+      ease-in-sine | cubic-bezier(0.12, 0, 0.39, 0) | CubicBezier(0.12, 0, 0.39, 0)
+      ease-out-sine | cubic-bezier(0.61, 1, 0.88, 1) | CubicBezier(0.61, 1, 0.88, 1)
+      ease-in-out-sine | cubic-bezier(0.37, 0, 0.63, 1) | CubicBezier(0.37, 0, 0.63, 1)
+      ease-in-circ | cubic-bezier(0.55, 0, 1, 0.45) | CubicBezier(0.55, 0, 1, 0.45)
+      ease-out-circ | cubic-bezier(0, 0.55, 0.45, 1) | CubicBezier(0, 0.55, 0.45, 1)
+      ease-in-out-circ | cubic-bezier(0.85, 0, 0.15, 1) | CubicBezier(0.85, 0, 0.15, 1)
+      ease | cubic-bezier(0.25, 0.1, 0.25, 1) | CubicBezier(0.25, 0.1, 0.25, 1)
+      ease-in | cubic-bezier(0.42, 0, 1, 1) | CubicBezier(0.42, 0, 1, 1)
+      ease-out | cubic-bezier(0, 0, 0.58, 1) | CubicBezier(0, 0, 0.58, 1)
+      ease-in-out | cubic-bezier(0.42, 0, 0.58, 1) | CubicBezier(0.42, 0, 0.58, 1)
+      # easing | verified in source | slint-ui/slint: internal/core/animations.rs
+      ease-in-elastic | ease-in-elastic | easings.net's formula
+      ease-out-elastic | ease-out-elastic | easings.net's formula
+      ease-in-out-elastic | ease-in-out-elastic | easings.net's formula
+      ease-in-bounce | ease-in-bounce | easings.net's formula
+      ease-out-bounce | ease-out-bounce | easings.net's formula
+      ease-in-out-bounce | ease-in-out-bounce | easings.net's formula
       """)
 
   private static let figma = PresetTable(
@@ -72,6 +105,9 @@ extension PresetTable {
       TRANS_LINEAR | linear | TRANS_LINEAR
       TRANS_EXPO |  | in: 2^(10 (p - 1)) - 0.001; out: 1.001 (1 - 2^(-10 p)); in-out with 0.0005: not easings.net's
       TRANS_SPRING out |  | (sin(pi p (0.2 + 2.5 p^3)) (1 - p)^2.2 + p) (1 + 1.2 (1 - p)); no physical parameters
+      # easing | verified in source | godotengine/godot: scene/animation/easing_equations.h
+      TRANS_SPRING in | | 1 - out(1 - p)
+      TRANS_SPRING in-out | | in(2 p)/2 below 0.5, else 0.5 + out(2 p - 1)/2
       """)
 
   private static let qt = PresetTable(
@@ -84,6 +120,8 @@ extension PresetTable {
       OutElastic | ease-out-elastic | QEasingCurve::OutElastic, amplitude 1.0, period 0.3
       InOutBack | ease-in-out-back | QEasingCurve::InOutBack, overshoot 1.70158
       InOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | QEasingCurve::InOutElastic, amplitude 1.0, period 0.3
+      # spring | verified in source | qt/qtdeclarative: src/quick/util/qquickspringanimation.cpp
+      SpringAnimation spring 2, damping 0.2 | spring(stiffness: 139.881299, dampingRatio: 0.589596, initialVelocity: 1.080641) | the spring through its 16 ms steps (computed)
       """)
 
   private static let afterEffects = PresetTable(

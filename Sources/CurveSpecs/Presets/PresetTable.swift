@@ -24,7 +24,7 @@ struct PresetTable: Sendable {
   /// Every table.
   static var all: [PresetTable] {
     appleTables + androidTables + flutterTables + javaScriptTables + reactNativeTables + cssTables
-      + openPropsTables + designSystemsTables + toolsTables
+      + openPropsTables + designSystemsTables + toolsTables + desktopsTables + dotNetTables
   }
 
   /// Reads the rows.
