@@ -33,7 +33,7 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
         curvekit convert bouncy --to css --error 0.5% --fallback
         curvekit convert bouncy --to motion --reduced
-        curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to flutter --digits all
+        curvekit convert bouncy --to flutter --digits all
         curvekit convert tokens.json --to css -o motion.css
         curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
         curvekit convert @reaction.yaml --to css -o reaction.css

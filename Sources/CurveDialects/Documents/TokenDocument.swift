@@ -155,7 +155,7 @@ private struct TokenWriter {
   private func exact(_ text: String) -> Conversion {
     Conversion(
       dialect: dialect, text: text, alternatives: [], method: .exact, textError: 0,
-      greatestError: 0, greatestErrorTime: 0, remarks: [])
+      greatestError: 0, greatestErrorTime: 0, duration: nil, remarks: [])
   }
 
   private func spec(_ expression: String) throws(ConversionError) -> CurveSpec {

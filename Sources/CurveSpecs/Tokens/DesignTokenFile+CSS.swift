@@ -24,14 +24,23 @@ extension DesignTokenFile {
       switch finding.result {
       case .failure(let error): remarks.append("\(place): not read: \(error)")
       case .success(let spec):
-        let name = finding.label.map { $0.withoutMarks } ?? finding.name ?? spec.family.name
         tokens.append(
           DesignToken(
-            used.insert([name]), .success(.curve(spec.description)), extras: finding.remarks,
+            used.insert([DesignTokenFile.name(of: finding) ?? spec.family.name]), .success(.curve(spec.description)), extras: finding.remarks,
             place: place, offset: finding.range.lowerBound))
       }
     }
     self.init(tokens, remarks: remarks)
+  }
+
+  /// The name of a curve of a style sheet: the words of its selector and of its property, with hyphens between them.
+  private static func name(of finding: SourceFinding) -> String? {
+    let isProperty = finding.label?.hasPrefix("--") != true && finding.name != ":root"
+    let words = [isProperty ? finding.name : nil, finding.label].compactMap { $0 }
+    let parts = words.joined(separator: " ").utf8.split { !$0.isInName && $0 < 0x80 }
+    let name = parts.map { String(decoding: $0, as: UTF8.self).withoutMarks }
+      .joined(separator: "-")
+    return name.isEmpty ? nil : name
   }
 }
 
