@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 import pandas
 
-from ._command import Curves, CurvekitError, arguments_of, command, run
+from ._command import Curve, Curves, CurvekitError, arguments_of, command, run
 from ._options import (
     CompareOptions, ConvertOptions, IdentifyOptions, MeasureOptions, PlotOptions, SampleOptions, SolveOptions, SweepOptions)
 
@@ -77,7 +77,7 @@ def sample(curves: Curves, **options: Unpack[SampleOptions]) -> pandas.DataFrame
     return _table("sample", curves, options)
 
 
-def compare(first: Curves, *others: str, **options: Unpack[CompareOptions]) -> pandas.DataFrame:
+def compare(first: Curves, *others: Curve, **options: Unpack[CompareOptions]) -> pandas.DataFrame:
     """How far curves are from the first one, and how each metric changes from it: a row for each of the others.
 
     >>> len(compare("smooth", "snappy", "bouncy"))
@@ -90,7 +90,7 @@ def compare(first: Curves, *others: str, **options: Unpack[CompareOptions]) -> p
     """
     if not others:
         return _table("compare", first, options)
-    if not isinstance(first, str):
+    if not isinstance(first, (str, Path)):
         raise TypeError("compare() takes curves one by one, or all of them as its first argument.")
     return _table("compare", [first, *others], options)
 
@@ -188,7 +188,7 @@ def convert(curves: Curves, to: str, **options: Unpack[ConvertOptions]) -> Conve
     'tween(durationMillis = 350, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))'
 
     Args:
-        curves: A curve, several, or a file with curves, such as ``"tokens.json"``.
+        curves: A curve, several, or a file with curves, such as ``Path("tokens.json")``.
         to: The platform, such as ``"css"``.
         options: Flags such as ``error="0.5%"``.
     """

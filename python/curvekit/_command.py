@@ -11,8 +11,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Union
 
-#: A curve as text, several curves, or several with their labels.
-Curves = Union[str, Iterable[str], Mapping[str, str]]
+#: A curve as text, or a file with curves as a path.
+Curve = Union[str, Path]
+#: A curve, several curves, or several with their labels.
+Curves = Union[Curve, Iterable[Curve], Mapping[str, Curve]]
 
 # A list repeats these flags. Other flags have its values with commas between them, as in --at=0.1,0.2.
 _REPEATED = {"family", "label", "set", "track", "value-at", "where"}
@@ -92,12 +94,17 @@ def arguments_of(curves: Curves, options: Mapping[str, object]) -> list[str]:
         if flag in RESERVED:
             raise TypeError(f"'{name}' is no option here; curvekit.run() takes the flag --{flag}.")
         words += _flag(flag, value)
-    if isinstance(curves, str):
-        return [*words, "--", curves]
+    if isinstance(curves, (str, Path)):
+        return [*words, "--", _argument(curves)]
     if isinstance(curves, Mapping):
         labels = [word for label in curves for word in _flag("label", label)]
-        return [*words, *labels, "--", *curves.values()]
-    return [*words, "--", *curves]
+        return [*words, *labels, "--", *map(_argument, curves.values())]
+    return [*words, "--", *map(_argument, curves)]
+
+
+def _argument(curve: Curve) -> str:
+    """The argument of a curve; a path is the address of a file, whatever its ending."""
+    return f"@{curve}" if isinstance(curve, Path) else curve
 
 
 def _flag(flag: str, value: object) -> list[str]:

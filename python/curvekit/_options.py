@@ -444,6 +444,8 @@ class ConvertOptions(TypedDict, total=False):
     """Write a cubic-bezier() for old browsers before CSS's linear(), as longhands."""
     reduced: Flag
     """Convert the companion for reduced motion: no overshoot, settled in the same time."""
+    keep_going: Flag
+    """Write the curves that the platform can say, with the reasons for the others, and exit with 65."""
 
 
 class ListOptions(TypedDict, total=False):

@@ -153,6 +153,22 @@ def test_flags_are_options() -> None:
         curvekit.measure("smooth", no_such_flag=1)
 
 
+def test_a_path_is_a_file_with_curves(tmp_path: Path) -> None:
+    sheet = tmp_path / "motion.css"
+    sheet.write_text(":root { --enter: 200ms linear; }\n.card { transition: opacity 0.5s linear; }\n")
+    assert list(curvekit.measure(sheet, ["duration_s"])["duration_s"]) == [0.2, 0.5]
+    assert curvekit.measure([sheet, "linear"], ["duration_s"]).shape[0] == 3
+    assert len(curvekit.compare(Path(f"{sheet}#enter"), "linear")) == 1
+    assert "--enter: 200ms linear;" in curvekit.convert(sheet, "css").text
+    # The ending says nothing about a list, and a name may start like a flag.
+    odd = tmp_path / "-x"
+    odd.write_text("a = linear(duration: 2)\n")
+    assert list(curvekit.measure({"b": odd}, ["duration_s"])["duration_s"]) == [2]
+    samples = tmp_path / "samples.csv"
+    curvekit.sample("smooth", rate=60)[["time_s", "value"]].to_csv(samples, index=False)
+    assert len(curvekit.identify(samples, family="spring")) > 0
+
+
 def test_without_the_command_the_reason_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CURVEKIT", "/nonexistent/curvekit")
     with pytest.raises(curvekit.CurvekitError, match="cannot be run"):
