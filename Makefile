@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests lab-speed editors editors-speed real-editors vscode \
+  checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
   benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
@@ -176,6 +176,8 @@ lab:  ## Build the page of 'curvekit lab' and its engine for a release: Sources/
 
 lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
 	@.ci/lab-tests .build/debug/curvekit --ignore=Tests/Lab/test_speed.py
+
+webassembly: embedded engine lab-tests  # What runs as WebAssembly: its compilers use one processor.
 
 lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its frames and its memory.
 	@.ci/lab-tests .build/debug/curvekit -k test_speed
