@@ -48,8 +48,8 @@ test-all: test  ## Run 'make test', and the checks that take long.
 	@$(MAKE) --no-print-directory remainder
 
 remainder: setup-all  # What 'make test-all' runs after 'make test'.
-	@.ci/steps remainder build 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample gallery \
-	  spreadsheets platforms docs packages action benchmarks embedded engine lab-tests editors
+	@.ci/steps remainder build 'webassembly&' 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample \
+	  gallery spreadsheets platforms docs packages action benchmarks editors
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
