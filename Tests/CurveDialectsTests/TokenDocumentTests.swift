@@ -276,11 +276,27 @@ import Testing
         let lines = try document(text, name).text.unicodeScalars.split(
           omittingEmptySubsequences: false
         ) { ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"].contains($0) }
-        for own in lines.map({ String(String.UnicodeScalarView($0)) }) {
+        for own in unwrapped(lines.map { String(String.UnicodeScalarView($0)) }) {
           #expect(own.wholeMatch(of: line) != nil, "\(name): \(own)")
         }
       }
     }
+  }
+
+  /// The lines, with a declaration of several lines as one: its brackets are closed, and it does not end with "=".
+  private func unwrapped(_ lines: [String]) -> [String] {
+    var whole: [String] = []
+    var depth = 0
+    var isOpen = false
+    for line in lines {
+      let content = line.drop { $0 == " " }
+      if isOpen { whole[whole.count - 1] += " " + content } else { whole.append(line) }
+      let isBlock = [":root {", "enum Motion {", "object Motion {"].contains(line)
+      guard !isBlock, isOpen || !content.hasPrefix("/") && content != "}" else { continue }
+      depth += content.count { "([{".contains($0) } - content.count { ")]}".contains($0) }
+      isOpen = depth > 0 || content.hasSuffix("=") || content.hasSuffix("=>")
+    }
+    return whole
   }
 
   private static nonisolated(unsafe) let lines: [(String, Regex<Substring>)] = [
@@ -294,7 +310,7 @@ import Testing
     ),
     (
       "compose",
-      #/|import androidx.compose.animation.core.\*|object Motion \{|\}| {2}(?:const val|val|fun <T>) [^\s:"'{};\\]+.*| {2}\/\/.*/#
+      #/|import androidx.compose.animation.core.\w+|object Motion \{|\}| {4}(?:const val|val|fun <T>) [^\s:"'{};\\]+.*| {4}\/\/.*/#
     ),
     (
       "motion",
