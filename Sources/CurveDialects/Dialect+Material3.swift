@@ -52,7 +52,9 @@ private enum MaterialToken {
   /// `md.sys.motion.easing.standard` and the like.
   static let easings: [(name: String, bezier: CubicBezier)] = presets(.easing).compactMap {
     preset in
-    (try? preset.spec())?.cubicBezier.map { (preset.asWritten, $0) }
+    // The resources of Android's views have two other curves under the names of tokens.
+    guard !preset.asWritten.hasPrefix("m3_") else { return nil }
+    return (try? preset.spec())?.cubicBezier.map { (preset.asWritten, $0) }
   }
 
   /// The attribute of the emphasized path.

@@ -108,13 +108,15 @@ import Testing
 
 
         Presets
-            swiftui 11, uikit 2, core-animation 2, jetpack-compose 47, android 9,
-            material3 39, flutter 43, motion 6, popmotion 12, react-spring 6,
-            animejs4 11, animejs3 1, gsap 31, wobble 1, remotion 1, svelte 1,
+            swiftui 11, uikit 2, core-animation 2, jetpack-compose 47, android 29,
+            material3 41, flutter 43, motion 6, popmotion 12, react-spring 6,
+            animejs4 11, animejs3 1, gsap 31, wobble 1, remotion 3, svelte 1,
             reanimated4 8, reanimated3 2, react-native 3, pop 1, css 7,
             web-animations 1, tailwind-css 6, open-props 81, winui 10, fluent2 17,
-            carbon 12, polaris 17, primer 16, spectrum 17, slint 1, figma 11, rive 2,
-            godot 30, qt 6, after-effects 1, unity 1, lottie 2
+            carbon 12, polaris 17, primer 16, spectrum 17, ebay 18, slint 32, figma 11,
+            rive 2, godot 32, qt 7, after-effects 1, unity 1, lottie 2, hyprland 10,
+            niri 12, libadwaita 9, picom 7, compfy 1, dotween 32, maui 12, wpf 11,
+            avalonia 3
             'curvekit list material3' shows the presets of a platform; 'material3/standard' is one of them.
 
         """)
@@ -126,6 +128,8 @@ import Testing
       [
         "material3/emphasized-one-bezier", "material3/emphasized-accelerate",
         "material3/emphasized-decelerate", "material3/emphasized-path",
+        "material3/emphasized-accelerate-android-xml",
+        "material3/emphasized-decelerate-android-xml",
       ]
     ),
     ("ease-in-out-cu", []),

@@ -8,9 +8,13 @@ import Testing
     let presets = PresetCatalogue.presets.filter { $0.expression == nil && $0.duration == nil }
     #expect(
       presets.map(\.address) == [
-        "popmotion/anticipate", "gsap/expo-in", "gsap/expo-out", "gsap/expo-in-out",
-        "svelte/spring-spring", "reanimated3/with-spring-duration", "godot/trans-expo",
-        "godot/trans-spring-out",
+        "android/bounce", "popmotion/anticipate", "gsap/expo-in", "gsap/expo-out",
+        "gsap/expo-in-out", "svelte/spring-spring", "reanimated3/with-spring-duration",
+        "godot/trans-expo", "godot/trans-spring-out", "godot/trans-spring-in",
+        "godot/trans-spring-in-out", "dotween/out-elastic", "dotween/in-out-elastic",
+        "wpf/exponential-ease-default-mode", "wpf/back-ease-default-mode",
+        "wpf/elastic-ease-default-mode", "wpf/bounce-ease-default-mode", "avalonia/back-ease-in",
+        "avalonia/elastic-ease-in", "avalonia/bounce-ease-out",
       ])
     for preset in presets {
       let thrown = sentence { _ = try preset.spec() }
