@@ -28,10 +28,10 @@ struct NotationReader: Sendable {
   static let all: [NotationReader] =
     swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart
     + paths
-    + material + winUI + keyframeFormats
+    + material + winUI + keyframeFormats + desktops
 
   /// Keyframes of animation and game tools.
-  private static let keyframeFormats = lottie + afterEffects + unity
+  private static let keyframeFormats = lottie + afterEffects + unity + dotween + godot
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///
