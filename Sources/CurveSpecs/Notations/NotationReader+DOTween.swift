@@ -19,7 +19,9 @@ extension NotationReader {
     _ chain: PastedChain, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
     let links = chain.links
-    let start = links.firstIndex { $0.arguments != nil && isTween($0, in: chain) }
+    let start = links.indices.dropFirst().first {
+      links[$0].arguments != nil && isTween(links[$0], in: chain)
+    }
     guard let first = start ?? links.firstIndex(where: { $0.name == "SetEase" }),
       start != nil || links[first].arguments != nil
     else { return nil }
@@ -64,7 +66,8 @@ extension NotationReader {
         .contains(link.name)
     }
     let rest = link.name.dropFirst(2)
-    return link.name.hasPrefix("DO") && rest.first.map { ("A"..."Z").contains($0) } == true
+    let isCapital = rest.prefix(2).map { ("A"..."Z").contains($0) }
+    return link.name.hasPrefix("DO") && isCapital == [true, false]
       && ![
         "Kill", "Complete", "Play", "Pause", "Restart", "Rewind", "TogglePause", "Goto", "Flip",
         "SmoothRewind", "PlayForward", "PlayBackwards",

@@ -16,40 +16,33 @@ extension NotationReader {
         read: .text(picom)),
       NotationReader(
         notation: "libadwaita",
-        form: "adw_timed_animation_set_easing (animation, ADW_EASE_OUT_CUBIC)",
-        read: .text(timedAnimation)),
-      .call(
-        "libadwaita", "adw_spring_params_new (ratio, mass, stiffness)", ["adw_spring_params_new"]
-      ) { call, reading throws(CurveSpecError) in
-        try springParameters(["dampingRatio", "mass", "stiffness"], &call, &reading)
-      },
-      .call(
-        "libadwaita", "adw_spring_params_new_full (damping, mass, stiffness)",
-        ["adw_spring_params_new_full"]
-      ) { call, reading throws(CurveSpecError) in
-        try springParameters(["damping", "mass", "stiffness"], &call, &reading)
-      },
+        form: "adw_timed_animation_set_easing (), adw_spring_params_new (ratio, mass, stiffness)",
+        read: .text(libadwaita)),
     ]
 
   // MARK: libadwaita
 
+  /// The parameters of a spring: its damping ratio or its damping, its mass and its stiffness.
   private static func springParameters(
-    _ labels: [String], _ call: inout PastedCall, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
-    guard call.labels == ["_", "_", "_"] else { return nil }
-    var draft = CurveDraft("spring", at: call.offset)
-    for label in labels {
-      guard let number = try call.number(nil, reading) else { return nil }
-      draft.add(label, number, at: call.offset)
+    _ link: PastedLink, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let first = link.name.hasSuffix("_full") ? "damping" : "dampingRatio"
+    guard let arguments = link.arguments, arguments.count == 3 else {
+      throw CurveSpecError(
+        "\(quoted(link.name)) at \(reading.location(link.offset)) needs three numbers.")
+    }
+    var draft = CurveDraft("spring", at: link.offset)
+    for (label, argument) in zip([first, "mass", "stiffness"], arguments) {
+      draft.add(label, try reading.number(of: argument), at: argument.offset)
     }
     reading.remark("libadwaita ends a spring early, when it is within its epsilon of the end.")
     return draft
   }
 
-  /// The animations of a text by their variables, with the easings that are set.
+  /// The animations and springs of a text by their variables, with the easings that are set.
   ///
   /// The easings are easings.net's, and those of CSS; the default is ADW_EASE_OUT_CUBIC.
-  @Sendable private static func timedAnimation(
+  @Sendable private static func libadwaita(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
     var animations: [(name: String, draft: CurveDraft, link: PastedLink?)] = []
@@ -58,7 +51,18 @@ extension NotationReader {
       guard case .chain(let chain) = value, let link = chain.links.last,
         let arguments = link.arguments
       else { continue }
+      let isAssigned = index > 1 && values[index - 1].isSymbol("=")
+      let variable = isAssigned ? values[index - 2].name ?? "" : ""
       switch link.name {
+      case "adw_spring_params_new", "adw_spring_params_new_full":
+        animations.append((variable, try springParameters(link, &reading), nil))
+      case "adw_spring_animation_new":
+        for argument in arguments {
+          guard case .chain(let chain) = argument.values[0], let inner = chain.links.last,
+            inner.name.hasPrefix("adw_spring_params_new")
+          else { continue }
+          animations.append((variable, try springParameters(inner, &reading), nil))
+        }
       case "adw_timed_animation_new":
         guard arguments.count == 5, animations.count < Limits.tracks else {
           throw CurveSpecError(
@@ -66,8 +70,7 @@ extension NotationReader {
         }
         var draft = CurveDraft("easeOutCubic", at: link.offset)
         draft.add(try reading.duration(of: arguments[3], inMilliseconds: true))
-        let isAssigned = index > 1 && values[index - 1].isSymbol("=")
-        animations.append((isAssigned ? values[index - 2].name ?? "" : "", draft, link))
+        animations.append((variable, draft, link))
       case "adw_timed_animation_set_easing":
         guard arguments.count == 2, let name = innerName(arguments[0].values),
           let constant = try reading.onlyValue(of: arguments[1]).name
@@ -264,7 +267,14 @@ extension NotationReader {
     try TextStatement.forEachBlock(in: TextStatement.all(in: text)) {
       statement, _ throws(CurveSpecError) in
       let words = text.words(statement.head)
-      guard words.count > 1, words[0] == "animate", drafts.count < Limits.tracks else { return }
+      // 'animate x, y { … }': 'animate(x, { … })' is JavaScript.
+      let isPlain = statement.head.allSatisfy { index in
+        text.tokens[index].name != nil
+          || [",", ".", "*"].contains { text.tokens[index].isSymbol($0) }
+      }
+      guard words.count > 1, words[0] == "animate", isPlain, drafts.count < Limits.tracks else {
+        return
+      }
       let object = try text.members(of: statement)
       guard let duration = object["duration"] else {
         throw CurveSpecError(
@@ -291,7 +301,7 @@ extension NotationReader {
       }
       draft.add(try reading.delay(of: object["delay"], inMilliseconds: true))
       drafts.append(
-        NamedDraft(label: words.dropFirst().joined(separator: " "), draft: draft))
+        NamedDraft(label: words.dropFirst().joined(separator: ", "), draft: draft))
     }
     return drafts.isEmpty ? nil : drafts
   }
@@ -354,14 +364,13 @@ extension NotationReader {
         drafts.count < Limits.tracks
       else { return }
       let object = try text.members(of: statement)
-      guard let curve = object["curve"], let duration = object["duration"] else {
-        throw CurveSpecError(
-          "The transition at \(reading.location(object.offset)) needs a curve and a duration.")
-      }
-      guard let content = try reading.content(of: try reading.onlyValue(of: curve)),
-        case .chain(let chain)? = content.onlyValue, chain.links.count == 1,
-        ["linear", "cubic-bezier", "steps"].contains(chain.links[0].name)
-      else {
+      let names = ["linear", "cubic-bezier", "steps", "spring"]
+      // Other code may have such names.
+      guard let curve = object["curve"], let duration = object["duration"],
+        let content = try reading.content(of: try reading.onlyValue(of: curve)),
+        case .chain(let chain)? = content.onlyValue, names.contains(chain.links[0].name)
+      else { return }
+      guard chain.links.count == 1, chain.links[0].name != "spring" else {
         throw CurveSpecError(
           "The curve at \(reading.location(curve.offset)) must be \"linear\", \"cubic-bezier(…)\" or "
             + "\"steps(…)\".")

@@ -96,6 +96,7 @@ extension NotationReader {
           instead: "a spring, or sampled values in linear(),", reading)
       }
       easing.hasShiftedExpo = true
+      easing.word = name
       return try easing.draft(reading)
     }
   }
@@ -193,7 +194,10 @@ extension NotationReader {
       }
       guard name == "_data", tokens[index + 2].isSymbol("[") else { continue }
       var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: index + 2)
-      guard case .list(let values, let offset) = try parser.value(), drafts.count < Limits.tracks
+      // Other code may have a list of this name.
+      guard case .list(let values, let offset)? = try? parser.value(),
+        case .chain(let point)? = values.first?.values.first, point.links[0].name == "Vector2",
+        drafts.count < Limits.tracks
       else { continue }
       drafts.append(
         NamedDraft(label: label, draft: try godotCurve(values, at: offset, &reading)))

@@ -86,8 +86,11 @@ extension NotationReader {
       guard line.count > 3, let name = tokens[start].name, tokens[start + 1].isSymbol("="),
         name == "bezier" || name == "animation"
       else { return false }
-      // 'animation = a, 1, 3, soft': the second value is a number.
-      return tokens[start + 2].name != nil && tokens[start + 3].isSymbol(",")
+      // 'animation = a, 1, 3, soft': the second value is a number, unlike in other code.
+      guard line.count > 4, tokens[start + 2].name != nil, tokens[start + 3].isSymbol(","),
+        case .number = tokens[start + 4].kind
+      else { return false }
+      return true
     }
     guard !lines.isEmpty else { return nil }
     var file = HyprlandFile()

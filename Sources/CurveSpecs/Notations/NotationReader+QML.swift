@@ -8,45 +8,45 @@ extension NotationReader {
   static let qml: [NotationReader] = [
     NotationReader(
       notation: "QML", form: "NumberAnimation { duration: 200; easing.type: Easing.OutBack }",
-      read: .text { text, reading throws(CurveSpecError) in
-        try blocks(of: text, &reading) { name, object, reading throws(CurveSpecError) in
-          switch name {
-          case "SpringAnimation": return try qmlSpring(object, &reading)
-          case "SmoothedAnimation": return try qmlSmoothed(object, reading)
-          case "NumberAnimation", "PropertyAnimation", "ColorAnimation", "RotationAnimation",
-            "RotationAnimator", "Vector3dAnimation", "AnchorAnimation", "XAnimator", "YAnimator",
-            "ScaleAnimator", "OpacityAnimator", "PathAnimation":
-            return try qmlAnimation(object, &reading)
-          default: return nil
-          }
-        }
-      })
+      read: .text(qmlAnimations))
   ]
 
-  /// The animations of a text by the names of their types; `nil` if it has none.
-  private static func blocks(
-    of text: PastedText, _ reading: inout NotationReading,
-    _ read: (String, PastedObject, inout NotationReading) throws(CurveSpecError) -> CurveDraft?
+  /// The types of animations whose duration and easing are read.
+  private static let qmlTypes: Set<String> = [
+    "NumberAnimation", "PropertyAnimation", "ColorAnimation", "RotationAnimation",
+    "RotationAnimator", "Vector3dAnimation", "AnchorAnimation", "XAnimator", "YAnimator",
+    "ScaleAnimator", "OpacityAnimator", "SpringAnimation", "SmoothedAnimation",
+  ]
+
+  /// The animations of a text by the names of their properties; `nil` if it has none.
+  @Sendable private static func qmlAnimations(
+    _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    func isAnimation(_ name: String) -> Bool {
-      name.hasSuffix("Animation") || name.hasSuffix("Animator")
+    guard text.tokens.contains(where: { $0.name.map(qmlTypes.contains) == true }) else {
+      return nil
     }
-    guard text.tokens.contains(where: { $0.name.map(isAnimation) == true }) else { return nil }
     var drafts: [NamedDraft] = []
     try TextStatement.forEachBlock(in: TextStatement.all(in: text)) {
       statement, parents throws(CurveSpecError) in
       // 'NumberAnimation', 'NumberAnimation on x', and 'transition: NumberAnimation'.
       let words = text.words(statement.head)
       let isOn = words.count > 2 && words[words.count - 2] == "on"
-      guard let name = isOn ? words[words.count - 3] : words.last,
-        isAnimation(name)
-      else { return }
+      guard let name = isOn ? words[words.count - 3] : words.last else { return }
       if name == "SequentialAnimation" || name == "PauseAnimation" {
         return reading.remark("The order of animations is not read; each starts at 0.")
       }
+      // In other languages, a keyword is before the name of a type.
+      let before = statement.head.upperBound - (isOn ? 4 : 2)
+      let isType =
+        before < statement.head.lowerBound
+        || [":", "[", ","].contains { text.tokens[before].isSymbol($0) }
+      guard qmlTypes.contains(name), isType, drafts.count < Limits.tracks else { return }
       let object = try text.members(of: statement)
-      guard drafts.count < Limits.tracks, var draft = try read(name, object, &reading) else {
-        return
+      var draft: CurveDraft
+      switch name {
+      case "SpringAnimation": draft = try qmlSpring(object, &reading)
+      case "SmoothedAnimation": draft = try qmlSmoothed(object, reading)
+      default: draft = try qmlAnimation(object, &reading)
       }
       if let loops = object["loops"] {
         let isEndless = (try? reading.onlyValue(of: loops)).map {
@@ -85,7 +85,7 @@ extension NotationReader {
 
   private static func qmlAnimation(
     _ object: PastedObject, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
+  ) throws(CurveSpecError) -> CurveDraft {
     var draft = try qmlEasing(object, reading)
     if let duration = object["duration"] {
       draft.add(try reading.duration(of: duration, inMilliseconds: true))
@@ -173,7 +173,7 @@ extension NotationReader {
   /// velocity follows.
   private static func qmlSpring(
     _ object: PastedObject, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
+  ) throws(CurveSpecError) -> CurveDraft {
     func number(_ name: String, default usual: Double) throws(CurveSpecError) -> Double {
       guard let argument = object[name] else { return usual }
       return try reading.number(of: argument).value
@@ -207,7 +207,7 @@ extension NotationReader {
   /// A SmoothedAnimation from rest; its length follows from its travel.
   private static func qmlSmoothed(
     _ object: PastedObject, _ reading: NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
+  ) throws(CurveSpecError) -> CurveDraft {
     func number(_ name: String) throws(CurveSpecError) -> Number? {
       try object[name].map { argument throws(CurveSpecError) in try reading.number(of: argument) }
     }

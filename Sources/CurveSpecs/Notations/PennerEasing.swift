@@ -3,6 +3,8 @@
 /// Above an amplitude of 1, his elastic has two waves: `in` as here, and `out`, which is not the mirror of it.
 struct PennerEasing {
   let name: String
+  /// The word of the text, for messages.
+  var word: String
   let offset: Int
   /// `In`, `Out` or `InOut`.
   let direction: String
@@ -25,7 +27,7 @@ struct PennerEasing {
       "Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce",
     ]
     guard !direction.isEmpty, shapes.contains(shape) else { return nil }
-    (self.name, self.offset) = (name, offset)
+    (self.name, word, self.offset) = (name, name, offset)
     period = direction == "InOut" ? 0.45 : 0.3
   }
 
@@ -37,7 +39,7 @@ struct PennerEasing {
     case "Elastic":
       guard amplitude <= 1 || direction == "In" else {
         throw NotationReader.inexact(
-          name, at: offset,
+          word, at: offset,
           "with an amplitude above 1, its wave has another phase than the curves of this name here",
           instead: "an amplitude of 1", reading)
       }
@@ -46,7 +48,7 @@ struct PennerEasing {
         [("amplitude", Number(max(amplitude, 1))), ("period", Number(period))])
     case "Expo" where hasShiftedExpo:
       throw NotationReader.inexact(
-        name, at: offset, "it jumps by 0.001 at an end",
+        word, at: offset, "it jumps by 0.001 at an end",
         instead: "'\(family)', which is at most 0.001 of the travel away,", reading)
     default: return CurveDraft(family, at: offset)
     }
