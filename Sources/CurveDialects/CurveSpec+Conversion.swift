@@ -180,7 +180,7 @@ extension Dialect {
       let steps = try spring.stepError(of: engine)
       error = (error.value + steps.value, steps.time)
     }
-    let change = again.greatestChange(within: evaluation.timeError(of: again.motion))
+    let change = again.greatestChange(within: evaluation.timeError(of: again))
     return change.value > error.value
       ? (change.value + error.value, change.time) : (error.value + change.value, error.time)
   }

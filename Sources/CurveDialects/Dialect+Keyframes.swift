@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 extension Dialect {
   /// Formats of keyframes, and tables.
-  static let keyframeFormats = [lottie, afterEffects, unity, unreal, json]
+  static let keyframeFormats = [lottie, afterEffects, unity, dotween, godot, unreal, json]
 
   /// A whole Lottie animation: a circle that the curve moves by 100 pixels.
   ///
@@ -108,7 +108,14 @@ extension Dialect {
     approximations: [.chain],
     hasValues: true, read: readFloats
   ) { curve, number throws(ConversionError) in
-    let keyframes = try curve.keyframesWithoutJumps(for: "Unity")
+    try animationCurves(of: curve, number, for: "Unity")
+  }
+
+  /// The texts of an AnimationCurve, the preferred one first.
+  static func animationCurves(
+    of curve: PortableCurve, _ number: DialectNumbers, for title: String
+  ) throws(ConversionError) -> [String] {
+    let keyframes = try curve.keyframesWithoutJumps(for: title)
     for (keyframe, next) in zip(keyframes, keyframes.dropFirst())
     where keyframe.easing == .hold && keyframe.value != next.value {
       guard Double(Float(next.time)) == next.time else {
@@ -138,7 +145,7 @@ extension Dialect {
   }
 
   /// Reads a text whose numbers with an `f` are those of a `Float`.
-  @Sendable private static func readFloats(_ text: String) throws(CurveSpecError) -> CurveSpec {
+  @Sendable static func readFloats(_ text: String) throws(CurveSpecError) -> CurveSpec {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       // A number is all that is between two commas, or between a parenthesis and a comma.
       let start = word.lastIndex(of: "(").map { word.index(after: $0) } ?? word.startIndex
@@ -154,7 +161,7 @@ extension Dialect {
 
 extension PortableCurve {
   /// This curve from 0 to 1.
-  fileprivate var withoutValues: PortableCurve {
+  var withoutValues: PortableCurve {
     var curve = self
     (curve.from, curve.to) = (0, 1)
     return curve

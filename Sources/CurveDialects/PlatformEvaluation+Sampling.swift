@@ -23,7 +23,7 @@ extension PlatformEvaluation {
     }
     let points: [Point]
     switch sampling {
-    case .formula: return nil
+    case .formula, .search: return nil
     case .customEase: points = CustomEaseTable(pieces, precision: precision).points
     case .pathApproximation(let error):
       var line = FloatPolyline()
@@ -33,6 +33,10 @@ extension PlatformEvaluation {
       points = pieces.flatMap { BezierLevels($0, error: error, maximumDepth: 60).points }
     case .bisections(let count):
       points = pieces.flatMap { BezierLevels($0, error: 0, maximumDepth: count).points }
+    case .points(let count):
+      points = pieces.flatMap { piece in
+        (1...count).map { piece.point(at: Double($0) / Double(count)) }
+      }
     }
     // The start and the end are never sampled.
     let stops = [Point.zero] + points + [Point(x: 1, y: 1)]

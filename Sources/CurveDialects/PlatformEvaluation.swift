@@ -32,6 +32,10 @@ struct PlatformEvaluation: Sendable {
     case bisection(error: Double)
     /// By some bisections of the parameter of a Bézier.
     case bisections(count: Int)
+    /// On straight lines between the points of some parameters at equal distances.
+    case points(count: Int)
+    /// By a search that ends where the progress is within an error.
+    case search(error: Double)
   }
 
   /// How the values of springs are found.
@@ -81,10 +85,11 @@ struct PlatformEvaluation: Sendable {
   }
 
   /// The greatest time, in seconds, by which a frame shows the value of another time.
-  func timeError(of motion: PortableCurve.Motion) -> Double {
-    switch (clock, motion) {
-    case (.roundedMilliseconds, _): 0.0005
-    case (.cutMillisecondsOfSprings, .spring): 0.001
+  func timeError(of curve: PortableCurve) -> Double {
+    switch (clock, curve.motion, sampling) {
+    case (.roundedMilliseconds, _, _): 0.0005
+    case (.cutMillisecondsOfSprings, .spring, _): 0.001
+    case (_, .bezier, .search(let error)): error * (curve.duration ?? 0)
     default: 0
     }
   }
@@ -125,6 +130,9 @@ extension PlatformEvaluation.Sampling {
     case .bisection(let error):
       "bisection until the progress is within \(NumberText.short(error, digits: 1))"
     case .bisections(let count): "\(count) bisections"
+    case .points(let count): "lines between \(count) points"
+    case .search(let error):
+      "a search until the progress is within \(NumberText.short(error, digits: 1))"
     }
   }
 }

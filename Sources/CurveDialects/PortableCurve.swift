@@ -35,7 +35,7 @@ struct PortableCurve: Sendable {
   /// The time of one pass, in seconds; `nil` for a spring, which has no end.
   var duration: Double?
   /// The time before the first pass, in seconds.
-  private(set) var delay = 0.0
+  var delay = 0.0
   private(set) var passes: Passes?
   /// One pass from 0 to 1.
   var pass: AnyCurve

@@ -50,6 +50,7 @@ import Testing
   /// Dialects whose numbers have 32 bits: the decimals of a text are only near them.
   static let floats = [
     "compose", "android", "coreanimation", "winui", "material3", "unity", "unreal",
+    "dotween", "godot", "hyprland", "slint",
   ]
 
   /// Converts presets to a dialect, reads each text again, and compares both curves at 2,000 times.
@@ -94,8 +95,8 @@ import Testing
       let tally = try Self.tally(some, dialect, settings)
       #expect(tally.failures.isEmpty, "\(dialect.name): \(tally.failures)")
       #expect(!tally.refusals.keys.contains { $0.contains("read again") }, "\(tally.refusals)")
-      // After Effects lengthens handles that are shorter than 0.1 % of the time.
-      let bound = dialect.name == "after-effects" ? 0.02 : 1e-6
+      // After Effects lengthens handles that are shorter than 0.1 % of the time, and niri's stiffness is a whole number.
+      let bound = ["after-effects", "niri"].contains(dialect.name) ? 0.02 : 1e-6
       #expect(tally.greatestExact <= bound, "\(dialect.name)")
     }
   }

@@ -130,6 +130,21 @@ import Testing
     long(
       "{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1,\"s\":[1]}]},", after: "{\"layers\":[", before: "]}"),
     long("new Keyframe(0, 0), ", after: "new AnimationCurve(", before: "new Keyframe(1, 1))"),
+    long("- time: 1\n", after: "m_Curve:\n"), long("m_Curve:\n- time: 0\n  value: 1\n"),
+    long("a:\n m_Curve:\n "), long("value: {x: 1, y: 2}\n", after: "m_Curve:\n- time: 0\n  "),
+    long("a.DOMoveX(1f, 1f).SetEase(Ease.OutQuad);\n"), long(".SetEase(Ease.Linear)", after: "a"),
+    long("tween.tween_property(a, \"b\", 1, 1)\n"), long("tween_property("), long("_data = ["),
+    long(
+      "Vector2(0, 0), 0.0, 1.0, 0, 0, ", after: "_data = [",
+      before: "Vector2(1, 1), 0.0, 1.0, 0, 0]"),
+    long("NumberAnimation {"), long("NumberAnimation { duration: 1 }\n"),
+    long("easing { type: Easing.OutBack }\n", after: "NumberAnimation {\n", before: "}"),
+    long("animate x {"), long("animate x { duration: 1s; }\n"), long("hl.curve("),
+    long("hl.animation({ leaf = \"a\", speed = 1, bezier = \"default\" })\n"),
+    long("bezier = a, 0, 0, 1, 1\n"), long("animation = a, 1, 1, default\n"),
+    long("a { duration-ms 1; curve \"linear\"; }\n"), long("spring damping-ratio=1 "),
+    long("{ curve = \"linear\"; duration = 1; }\n"),
+    long("adw_timed_animation_new (a, 0, 1, 1, b);\n"),
   ]
 
   @Test(arguments: long)

@@ -17,7 +17,9 @@ import Testing
         return "| \(notation) | `\(form)` | `\(example)` | refused |"
       }
       let curve = try CurveSpec(parsing: example).description
-      return "| \(notation) | `\(form)` | `\(example)` | `\(curve)` |"
+      // A row of a table has one line.
+      let shown = example.replacing("\n", with: " ↵ ")
+      return "| \(notation) | `\(form)` | `\(shown)` | `\(curve)` |"
     }
     try GeneratedText(
       in: "Sources/CurveSpecs/CurveSpecs.docc/PastedCode.md", after: "|---|---|---|---|", before: ""

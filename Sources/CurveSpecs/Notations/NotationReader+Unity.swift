@@ -11,8 +11,44 @@ extension NotationReader {
       var keys: [UnityKey] = []
       while let argument = call.take(nil) { keys.append(try UnityKey(argument, reading)) }
       return try reading.curve(through: UnityKey.keyframes(keys), at: call.offset)
-    }
+    },
+    NotationReader(
+      notation: "Unity", form: "AnimationCurve.EaseInOut(timeStart, valueStart, timeEnd, valueEnd)",
+      read: .chain(presetCurve)),
+    NotationReader(
+      notation: "Unity", form: "m_Curve: of an .anim, .asset or .prefab file",
+      read: .text(unityFile)),
   ]
+
+  /// `AnimationCurve.Linear(…)`, `.EaseInOut(…)` and `.Constant(…)`.
+  ///
+  /// Reference: Unity-Technologies/UnityCsReference, AnimationCurve.bindings.cs.
+  @Sendable private static func presetCurve(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard chain.links.count == 2, chain.links[0].name == "AnimationCurve",
+      chain.links[0].arguments == nil, var call = PastedCall(chain.links[1]),
+      ["Linear", "EaseInOut", "Constant"].contains(call.name)
+    else { return nil }
+    guard call.name != "Constant" else {
+      throw CurveSpecError(
+        "'Constant' at \(reading.location(call.offset)) has one value, so nothing moves.")
+    }
+    var numbers: [Double] = []
+    while let number = try call.number(nil, reading) { numbers.append(number.value) }
+    try call.finish(&reading)
+    guard numbers.count == 4 else {
+      throw CurveSpecError(
+        "\(quoted(call.name)) at \(reading.location(call.offset)) needs two times, each with a value."
+      )
+    }
+    let isLine = call.name == "Linear"
+    let start = PastedKeyframe(
+      offset: call.offset, time: numbers[0], value: numbers[1],
+      motion: isLine ? .line : .eased(Point(x: 1.0 / 3, y: 0), Point(x: 2.0 / 3, y: 1)))
+    let end = PastedKeyframe(offset: call.offset, time: numbers[2], value: numbers[3])
+    return try reading.curve(through: [start, end], at: call.offset)
+  }
 }
 
 /// A key of an AnimationCurve.
@@ -27,12 +63,16 @@ extension NotationReader {
 /// value.
 ///
 /// Reference: Unity's scripting manual, Keyframe and WeightedMode.
-private struct UnityKey {
+struct UnityKey {
   let offset: Int
-  let time: Double
+  var time: Double
   let value: Double
   var (inTangent, outTangent) = (0.0, 0.0)
   var (inWeight, outWeight) = (1.0 / 3, 1.0 / 3)
+
+  init(offset: Int, time: Double, value: Double) {
+    (self.offset, self.time, self.value) = (offset, time, value)
+  }
 
   init(_ argument: PastedArgument, _ reading: NotationReading) throws(CurveSpecError) {
     let value = try reading.onlyValue(of: argument)

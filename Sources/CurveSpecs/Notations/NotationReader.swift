@@ -28,10 +28,13 @@ struct NotationReader: Sendable {
   static let all: [NotationReader] =
     swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart
     + paths
-    + material + winUI + keyframeFormats
+    + material + winUI + keyframeFormats + engines
 
-  /// Keyframes of animation and game tools.
-  private static let keyframeFormats = lottie + afterEffects + unity
+  /// Keyframes of animation tools.
+  private static let keyframeFormats = lottie + afterEffects
+
+  /// Game engines and desktops, in whose languages nothing else is read.
+  static let engines = unity + dotween + godot + desktops
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///

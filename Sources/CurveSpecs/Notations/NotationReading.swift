@@ -20,7 +20,7 @@ struct NotationReading {
   /// The libraries that the text imports.
   var libraries: Set<SourceLibrary> = []
   /// The notation of the last row that gave a curve.
-  private(set) var notation: String?
+  var notation: String?
 
   init(
     bytes: [UInt8], lines: SourceLines? = nil, language: SourceLanguage? = nil,

@@ -13,6 +13,17 @@ struct OtherNotation {
   /// - Throws: An error if a notation is recognised but cannot be read.
   /// - Complexity: Linear in the length of the text.
   init?(_ text: String) throws(CurveSpecError) {
+    var refusing: String?
+    try self.init(text, refusing: &refusing)
+  }
+
+  /// Reads a text; `nil` if no notation is recognised.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - notation: The notation that refuses the text, if one does.
+  /// - Throws: An error if a notation is recognised but cannot be read.
+  init?(_ text: String, refusing notation: inout String?) throws(CurveSpecError) {
     guard text.utf8.count <= Limits.expressionMebibytes << 20 else { return nil }
     bytes = Array(text.utf8)
     var reading = NotationReading(bytes: bytes)
@@ -20,6 +31,7 @@ struct OtherNotation {
       do throws(CurveSpecError) {
         return try reading.curves(of: pasted)
       } catch {
+        notation = reading.notation
         throw pasted.duplicateKey ?? error
       }
     }
@@ -94,11 +106,14 @@ extension NotationReading {
   ) throws(CurveSpecError) -> [NamedDraft]? {
     hasKotlin = NotationReader.hasKotlin(text.tokens)
     for row in NotationReader.all {
-      guard case .text(let read) = row.read, let found = try read(text, &self) else { continue }
+      guard case .text(let read) = row.read else { continue }
+      notation = row.notation
+      guard let found = try read(text, &self) else { continue }
       isOtherNotation = true
       if let problem = text.duplicateKey { throw problem }
       return found
     }
+    notation = nil
     let statements = PastedStatement.all(in: text.items)
     if let options = try options(in: statements) { return options }
     var drafts: [NamedDraft] = []

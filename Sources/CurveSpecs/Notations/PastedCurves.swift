@@ -68,8 +68,9 @@ public struct PastedCurves: Hashable, Sendable {
       var problem = error
       // The sentence of a reader that knows the whole text is better than that of a part of it.
       var isKnown = PastedCurves.startsWithCurve(text)
+      var refusing: String?
       do throws(CurveSpecError) {
-        if let notation = try OtherNotation(text) {
+        if let notation = try OtherNotation(text, refusing: &refusing) {
           do throws(CurveSpecError) {
             (entries, remarks) = try PastedCurves.complete(notation, outside, error)
             return
@@ -80,6 +81,8 @@ public struct PastedCurves: Hashable, Sendable {
       } catch let ofText {
         problem = ofText
         isKnown = true
+        // What is found in it as code of another language would be another curve.
+        if NotationReader.engines.contains(where: { $0.notation == refusing }) { throw ofText }
       }
       let found = try PastedCurves.found(in: text, completedBy: outside)
       if let reason = found?.reason, !isKnown { throw reason }

@@ -1,0 +1,198 @@
+extension NotationReader {
+  /// DOTween's tweens.
+  ///
+  /// Reference: Demigiant/dotween, EaseManager.cs, DOTween.cs.
+  static let dotween: [NotationReader] = [
+    NotationReader(
+      notation: "DOTween", form: "transform.DOMoveX(5f, 0.3f).SetEase(Ease.OutBack, 1.4f)",
+      read: .chain(tween))
+  ]
+
+  /// Calls that do not change the curve.
+  private static let idleTweenCalls: Set<String> = [
+    "SetUpdate", "SetTarget", "SetId", "SetLink", "SetAutoKill", "SetRecyclable", "SetRelative",
+    "SetOptions", "SetLookAt", "From", "Play", "Pause", "ToUniTask", "AsyncWaitForCompletion",
+    "WaitForCompletion", "SetAs",
+  ]
+
+  @Sendable private static func tween(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    let links = chain.links
+    let start = links.indices.dropFirst().first {
+      links[$0].arguments != nil && isTween(links[$0], in: chain)
+    }
+    guard let first = start ?? links.firstIndex(where: { $0.name == "SetEase" }),
+      start != nil || links[first].arguments != nil
+    else { return nil }
+    let duration = try start.map { index throws(CurveSpecError) in
+      try tweenDuration(of: links[index], in: chain, reading)
+    }
+    var (delay, loops): (PastedArgument?, PastedLink?)
+    var ease: PastedLink?
+    for link in links[(start.map { $0 + 1 } ?? first)...] {
+      switch link.name {
+      case "SetEase": ease = link
+      case "SetDelay": delay = link.arguments?.first
+      case "SetLoops": loops = link
+      case _ where idleTweenCalls.contains(link.name) || link.name.hasPrefix("On"):
+        reading.remark("\(quoted(link.name)) does not change the curve.")
+      default:
+        throw CurveSpecError(
+          "\(quoted(link.name)) at \(reading.location(link.offset)) is not a call of DOTween that is read; "
+            + "remove it if it does not change the curve.")
+      }
+    }
+    var draft = CurveDraft("easeOutQuad", at: chain.offset)
+    if let ease {
+      draft = try tweenEase(ease, lasting: duration ?? nil, &reading)
+    } else {
+      reading.remark("DOTween's default ease is OutQuad.")
+    }
+    if let duration = duration ?? nil {
+      draft = draft.without("duration")
+      draft.add(try reading.duration(of: duration))
+    }
+    if let loops { draft.add(try tweenLoops(loops, of: draft, reading)) }
+    draft.add(try reading.delay(of: delay))
+    return draft
+  }
+
+  /// Whether a call makes a tween: `DOMoveX(5f, 0.3f)`, or `To(…)` of DOTween and `Float(…)` of DOVirtual.
+  private static func isTween(_ link: PastedLink, in chain: PastedChain) -> Bool {
+    let type = chain.links[0].name
+    if type == "DOTween" || type == "DOVirtual" {
+      return ["To", "ToAxis", "ToAlpha", "Float", "Int", "Vector2", "Vector3", "Color"]
+        .contains(link.name)
+    }
+    let rest = link.name.dropFirst(2)
+    let isCapital = rest.prefix(2).map { ("A"..."Z").contains($0) }
+    return link.name.hasPrefix("DO") && isCapital == [true, false]
+      && ![
+        "Kill", "Complete", "Play", "Pause", "Restart", "Rewind", "TogglePause", "Goto", "Flip",
+        "SmoothRewind", "PlayForward", "PlayBackwards",
+      ].contains(rest)
+  }
+
+  private static func tweenDuration(
+    of link: PastedLink, in chain: PastedChain, _ reading: NotationReading
+  ) throws(CurveSpecError) -> PastedArgument? {
+    for word in ["Jump", "Shake", "Punch"] where link.name.has(word) {
+      throw CurveSpecError(
+        "\(quoted(link.name)) at \(reading.location(link.offset)) moves by a formula of its own, which is "
+          + "not read.")
+    }
+    let arguments = link.arguments ?? []
+    if let named = arguments.first(where: { $0.label == "duration" }) { return named }
+    let index =
+      switch (chain.links[0].name, link.name) {
+      case ("DOTween", _): 3
+      case ("DOVirtual", _), (_, "DOCounter"): 2
+      default: 1
+      }
+    guard index < arguments.count else {
+      throw CurveSpecError(
+        "\(quoted(link.name)) at \(reading.location(link.offset)) has no duration.")
+    }
+    return arguments[index]
+  }
+
+  /// `SetLoops(3, LoopType.Yoyo)`; -1 is forever.
+  private static func tweenLoops(
+    _ link: PastedLink, of draft: CurveDraft, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Expression.Call? {
+    guard let arguments = link.arguments, let first = arguments.first, arguments.count <= 2 else {
+      throw CurveSpecError("'SetLoops' at \(reading.location(link.offset)) needs a count.")
+    }
+    let count = try reading.number(of: first)
+    guard count.value == -1 || count.value >= 1 else {
+      throw CurveSpecError(
+        "'SetLoops' at \(reading.location(link.offset)) needs a count of at least 1, or -1 for loops "
+          + "without an end.")
+    }
+    let passes: Number? = count.value == -1 ? nil : count
+    guard arguments.count == 2 else {
+      return .repeating(passes, autoreverses: false, at: link.offset)
+    }
+    let value = try reading.onlyValue(of: arguments[1])
+    guard case .chain(let chain) = value, let type = chain.links.last?.name,
+      type == "Restart" || type == "Yoyo"
+    else {
+      throw CurveSpecError(
+        "The loop type at \(reading.location(value.offset)) is not read; it must be LoopType.Restart or "
+          + "LoopType.Yoyo.")
+    }
+    return type == "Yoyo"
+      ? try reading.alternating(draft, passes, "Yoyo", at: link.offset)
+      : .repeating(passes, autoreverses: false, at: link.offset)
+  }
+
+  // MARK: Eases
+
+  /// `SetEase(Ease.OutBack, 1.4f)`, or `SetEase(curve)`, whose time until its last key is that of the tween.
+  private static func tweenEase(
+    _ link: PastedLink, lasting duration: PastedArgument?, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    guard let arguments = link.arguments, let first = arguments.first, arguments.count <= 3 else {
+      throw CurveSpecError("'SetEase' at \(reading.location(link.offset)) needs an ease.")
+    }
+    let value = try reading.onlyValue(of: first)
+    if case .chain(let chain) = value, let name = chain.links.last, name.arguments == nil,
+      chain.links.dropLast().last?.name == "Ease"
+    {
+      var numbers: [Number] = []
+      for argument in arguments.dropFirst() { numbers.append(try reading.number(of: argument)) }
+      return try namedEase(name, numbers, lasting: duration, &reading)
+    }
+    let draft = try reading.curve(of: first)
+    guard draft.modifiers.isEmpty else {
+      throw CurveSpecError(
+        "The curve at \(reading.location(first.offset)) must start at the time 0 to be an ease.")
+    }
+    return draft
+  }
+
+  /// The easings of Penner; the numbers are an overshoot, or an amplitude with a period in seconds.
+  private static func namedEase(
+    _ link: PastedLink, _ numbers: [Number], lasting duration: PastedArgument?,
+    _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let name = link.name
+    switch name {
+    case "Linear": return CurveDraft("linear", at: link.offset)
+    case "Unset":
+      reading.remark("DOTween's default ease is OutQuad.")
+      return CurveDraft("easeOutQuad", at: link.offset)
+    case _ where name.hasSuffix("Flash"):
+      throw inexact(
+        name, at: link.offset, "it goes to the end and back several times",
+        instead: "keyframes", reading)
+    default: break
+    }
+    guard var easing = PennerEasing(name, at: link.offset) else {
+      throw CurveSpecError(
+        "DOTween has no ease named \(quoted(name)) at \(reading.location(link.offset)).")
+    }
+    easing.overshoot = numbers.first
+    easing.amplitude = numbers.first?.value ?? 1.70158
+    if numbers.count > 1, numbers[1].value != 0 {
+      guard let duration else {
+        throw CurveSpecError(
+          "The period at \(reading.location(link.offset)) is in seconds, and the text has no duration."
+        )
+      }
+      easing.period = Number.decimal(numbers[1].value / (try reading.number(of: duration).value))
+    }
+    return try easing.draft(reading)
+  }
+}
+
+extension CurveDraft {
+  /// The curve without an argument.
+  func without(_ label: String) -> CurveDraft {
+    CurveDraft(
+      Expression.Call(
+        name: call.name, offset: call.offset, hasParentheses: call.hasParentheses,
+        arguments: call.arguments.filter { $0.label != label }), modifiers: modifiers)
+  }
+}
