@@ -9,7 +9,7 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
+  checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode tokens \
   benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
@@ -48,7 +48,7 @@ test-all: test  ## Run 'make test', and the checks that take long.
 	@$(MAKE) --no-print-directory remainder
 
 remainder: setup-all  # What 'make test-all' runs after 'make test'.
-	@.ci/steps remainder build 'webassembly&' 'engines&' 'notebooks-check&' schema outside readme articles oracle-sample \
+	@.ci/steps remainder build 'webassembly&' 'engines&' 'notebooks-check&' 'tokens&' schema outside readme articles oracle-sample \
 	  gallery spreadsheets platforms docs packages action benchmarks editors
 
 build:  # Skipped in the steps of 'make test', which builds once.
@@ -154,6 +154,9 @@ platforms: build  # Compile what 'convert' writes.
 
 spreadsheets: build  ## Open the CSV output in LibreOffice and pandas.
 	@.ci/python uno,pandas .ci/spreadsheets .build/debug/curvekit
+
+tokens: build  ## Convert files of tokens to each platform and back; FILES=10000 for more random ones.
+	@.ci/tokens .build/debug/curvekit
 
 schema:  ## Validate files and reports with their JSON Schemas.
 	@.ci/python jsonschema,yaml .ci/schema

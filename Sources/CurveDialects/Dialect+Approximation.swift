@@ -228,7 +228,7 @@ extension BezierChain {
 
 extension PathEasing.Piece {
   /// The only piece of a path as a curve.
-  fileprivate var bezier: CubicBezier {
+  var bezier: CubicBezier {
     CubicBezier(control1.x, control1.y, control2.x, control2.y)
   }
 }

@@ -36,13 +36,8 @@ extension Dialect {
     guard let token = try texts(of: near.curve).first else {
       throw curve.unknown(to: "A design token")
     }
-    // An expression writes a path in double quotes, and single quotes mean the same.
-    let expression = String(
-      decoding: curve.expression.utf8.map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 },
-      as: UTF8.self)
     let text =
-      "\(token.dropLast(" }".utf8.count)), \"$extensions\": { "
-      + "\"\(CurveSpec.tokenExtension)\": { \"curve\": \"\(expression)\" } } }"
+      "\(token.dropLast(" }".utf8.count)), \(Dialect.tokenExtension(curve.expression)) }"
     var conversion = try certified(
       text, of: curve, lasting: curve.duration, .extended(fallbackError: near.error))
     // What others take differs by its passes, by its shape, or by both.
@@ -54,6 +49,29 @@ extension Dialect {
     conversion.remarks.append(
       "The curve is exact for tools that read the extension; others take the $value, which "
         + "\(differences.joined(separator: " and ")).")
+    return conversion
+  }
+
+  /// The member of a token with its curve.
+  static func tokenExtension(_ expression: String) -> String {
+    // An expression writes a path in double quotes, and single quotes mean the same.
+    let words = String(
+      decoding: expression.utf8.map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 },
+      as: UTF8.self)
+    return "\"$extensions\": { \"\(CurveSpec.tokenExtension)\": { \"curve\": \"\(words)\" } }"
+  }
+
+  /// An easing whose `$value` is the nearest Bézier, as ``extended(_:)``; the extension is not in the text.
+  ///
+  /// - Parameter curve: The easing.
+  /// - Returns: The four numbers, with their error in the remarks.
+  /// - Throws: An error for a curve that is no easing.
+  func extendedEasing(_ curve: PortableCurve) throws(ConversionError) -> Conversion {
+    var conversion = try extended(curve)
+    guard let bezier = try curve.nearestBezier().curve.bezier else {
+      throw curve.unknown(to: "A design token")
+    }
+    conversion.text = "[\(bezier.points(numbers(for: curve)))]"
     return conversion
   }
 }

@@ -4,7 +4,7 @@ extension PortableCurve {
   /// The same motion in other words, for a platform that has none for this curve; `nil` if there are none.
   ///
   /// The easings of degree 2 and 3 are Béziers whose handles are at a third and at two thirds of the time; where
-  /// they have two halves, each is one. Straight lines between stops are pieces of a path, unless it jumps.
+  /// they have two halves, each is one. A path of one Bézier is that. Straight lines between stops are pieces of a path, unless it jumps.
   var equivalent: PortableCurve? {
     guard let duration else { return nil }
     switch motion {
@@ -17,6 +17,9 @@ extension PortableCurve {
         let path = try? PathEasing(points.dropFirst().map { .line(to: $0) })
       else { return nil }
       return replacing(path, lasting: duration)
+    case .path(let path):
+      guard path.pieces.count == 1, !path.pieces[0].isLine else { return nil }
+      return replacing(path.pieces[0].bezier, lasting: duration)
     default: return nil
     }
   }

@@ -7,7 +7,8 @@ internal import CurveSpecs
 // A file of tokens, whose easings have no durations.
 
 extension ConvertCommand {
-  /// The file of tokens that is the only input: design tokens, or a style sheet with custom properties.
+  /// The file of tokens that is the only input: design tokens, source code that was written from them, or a style
+  /// sheet with custom properties.
   ///
   /// - Parameter inputs: What the command line says. Flags for the parameters of curves give an easing a duration, so that it
   ///   is a curve.
@@ -29,15 +30,19 @@ extension ConvertCommand {
       return nil
     }
     do throws(CurveSpecError) {
-      if let file = try DesignTokenFile(parsing: text), file.hasMotion {
-        return (file, name, token)
-      }
+      // A comment of a style sheet or of code may have words of JSON.
+      let file: DesignTokenFile? =
+        if SourceLanguage(path: name) == .css {
+          DesignTokenFile(styleSheet: text)
+        } else if let code = try DesignTokenFile(code: text) {
+          code
+        } else {
+          try DesignTokenFile(parsing: text)
+        }
+      return file.flatMap { $0.hasMotion ? ($0, name, token) : nil }
     } catch {
       throw CommandFailure.badContent("\(inputName(name)): \(error)")
     }
-    guard SourceLanguage(path: name) == .css else { return nil }
-    let sheet = DesignTokenFile(styleSheet: text)
-    return sheet.hasMotion ? (sheet, name, token) : nil
   }
 
   /// Writes a file of tokens.

@@ -306,11 +306,11 @@ import Testing
     ),
     (
       "swiftui",
-      #/|import SwiftUI|enum Motion \{|\}| {2}static let [^\s:"'{}();\\]+: (?:UnitCurve|TimeInterval|Animation) = [^\s"'{};\\]+(?: [^\s"'{};\\]+)*| {2}\/\/.*/#
+      #/|\/\/ @tokens swiftui: times are seconds|import SwiftUI|enum Motion \{|\}| {2}static let [^\s:"'{}();\\]+: (?:UnitCurve|TimeInterval|Animation) = [^\s"'{};\\]+(?: [^\s"'{};\\]+)*| {2}\/\/.*/#
     ),
     (
       "compose",
-      #/|import androidx.compose.animation.core.\w+|object Motion \{|\}| {4}(?:const val|val|fun <T>) [^\s:"'{};\\]+.*| {4}\/\/.*/#
+      #/|\/\/ @tokens compose: times are milliseconds|import androidx.compose.animation.core.\w+|object Motion \{|\}| {4}(?:const val|val|fun <T>) [^\s:"'{};\\]+.*| {4}\/\/.*/#
     ),
     (
       "motion",

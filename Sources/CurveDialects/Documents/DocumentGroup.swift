@@ -1,5 +1,6 @@
-internal import CurveSpecs
 internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
 
 /// A JSON object with curves, perhaps in groups: design tokens.
 struct DocumentGroup {
@@ -46,8 +47,14 @@ struct DocumentGroup {
 
   /// The path of a token, with keys that the format has.
   static func path(of names: [String]) -> [String] {
-    var words = names.map { key($0, hasDots: false) }.filter { !$0.isEmpty }
-    if names.count > 1, names.last == "$root", !words.isEmpty { words[words.count - 1] = "$root" }
+    var words = names.map { name in
+      // A name of the format stays as it is.
+      let isLegal =
+        !name.isEmpty && name.first != "$"
+        && !name.unicodeScalars.contains { $0 == "{" || $0 == "}" || $0 == "." }
+      return isLegal ? name : key(name, hasDots: false)
+    }.filter { !$0.isEmpty }
+    if names.last == "$root", !words.isEmpty { words[words.count - 1] = "$root" }
     if words.isEmpty { return ["curve"] }
     return words.count <= 16 ? words : [words.joined(separator: "-")]
   }
@@ -90,14 +97,13 @@ struct DocumentGroup {
 
   private func text(indent: String) -> String {
     let lines = keys.map { key in
-      let quoted = key.replacingEach("\\", with: "\\\\").replacingEach("\"", with: "\\\"")
       let value =
         switch members[key] {
         case .text(let text): text
         case .group(let group): group.text(indent: indent + "  ")
         case nil: "{}"
         }
-      return "\(indent)  \"\(quoted)\": \(value)"
+      return "\(indent)  \(JSONText.string(key)): \(value)"
     }
     return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
   }

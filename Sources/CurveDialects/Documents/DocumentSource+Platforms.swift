@@ -208,7 +208,9 @@ extension DocumentSource {
     }, end: nil, tokens: .gsap
   ) { name, text in
     // The options of a tween, for any target: 'gsap.to(target, { x: 100, ...enter })'.
-    let options = String(text.replacingEach("gsap.to(target, ", with: "").dropLast())
+    let call = "gsap.to(target, "
+    let options =
+      text.hasPrefix(call) ? String(text.dropFirst(call.utf8.count).dropLast()) : text
     let own = options.replacingEach(
       "CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
     return ["export const \(name) = \(own);"]

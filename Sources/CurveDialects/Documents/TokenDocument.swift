@@ -189,8 +189,14 @@ private struct TokenWriter {
     let spec = try spec(expression == "cubic-bezier(0, 0, 1, 1)" ? "linear" : expression)
     var conversion: Conversion
     if let forms {
-      conversion = try self.conversion(
-        of: spec, to: dialect.easings(forms), addsFallback: isInTransition ? false : nil)
+      do throws(ConversionError) {
+        conversion = try self.conversion(
+          of: spec, to: dialect.easings(forms), addsFallback: isInTransition ? false : nil)
+      } catch {
+        // Design tokens keep each curve.
+        guard case .tokens? = dialect.documentForm else { throw error }
+        conversion = try dialect.extendedEasing(PortableCurve(spec))
+      }
     } else {
       guard !dialect.hasDuration else {
         throw ConversionError("\(dialect.title) has no easing without a duration.")
@@ -291,14 +297,16 @@ private struct TokenWriter {
       let written = entries.compactMap { entry in
         (try? entry.result.get()).map { NamedConversion(label: entry.token.name, $0) }
       }
-      return form.style.file(text, options(written))
+      var options = options(written)
+      if let mark { options.header.insert(mark, at: 0) }
+      return form.style.file(text, options)
     case .object, .tokens:
       var group = DocumentGroup()
       for token in motion {
         guard case .success(let conversion)? = results[token.path], let name = names[token.path]
         else { continue }
         group.place(
-          forms == nil ? conversion.text : member(token, conversion.text),
+          forms == nil ? conversion.text : member(token, conversion),
           at: forms == nil ? [name] : name.split(separator: ".").map(String.init))
       }
       return group.text
@@ -306,18 +314,28 @@ private struct TokenWriter {
   }
 
   /// The members of a design token.
-  private func member(_ token: DesignToken, _ text: String) -> String {
+  private func member(_ token: DesignToken, _ conversion: Conversion) -> String {
+    let text = conversion.text
     let description =
       token.description.map { "\"$description\": \(JSONText.string($0)), " } ?? ""
     let type: String
+    var curve: String?
     switch token.value {
-    case .success(.easing): type = "cubicBezier"
+    case .success(.easing(let easing)): (type, curve) = ("cubicBezier", easing)
     case .success(.time): type = "duration"
     case .success(.curve) where !text.hasPrefix("\""):
       return description.isEmpty ? text : "{ \(description)" + text.dropFirst(2)
+    case .success(.transition(let transition)):
+      type = "transition"
+      if reference(transition.easing.reference) == nil { curve = transition.expression }
     default: type = "transition"
     }
-    return "{ \(description)\"$type\": \"\(type)\", \"$value\": \(text) }"
+    // A reference has the extension of its token.
+    var words = ""
+    if case .extended = conversion.method, let curve, !text.hasPrefix("\"") {
+      words = ", " + Dialect.tokenExtension(curve)
+    }
+    return "{ \(description)\"$type\": \"\(type)\", \"$value\": \(text)\(words) }"
   }
 
   private func blocks(_ form: DocumentSource) -> [DocumentSource.Block] {
@@ -337,24 +355,25 @@ private struct TokenWriter {
           declaration: (own ?? form.declaration)(name, conversion.text))
       case .failure(let error)?:
         return DocumentSource.Block(
-          comments: ["Not written: " + plain("\(token.name): \(error.description)")],
+          comments: ["Not written: " + DesignTokenFile.plain("\(token.name): \(error.description)")],
           declaration: [])
       case nil: return DocumentSource.Block(comments: [], declaration: [])
       }
     }
   }
 
-  /// The path, where the name does not give it back, and the description.
-  private func comments(on token: DesignToken, _ name: String) -> [String] {
-    guard token.path != [name] || token.description != nil, token.hasPlainPath else { return [] }
-    let description = token.description.map { ": " + plain($0) } ?? ""
-    return [DesignTokenFile.mark + token.name + description]
+  /// The sentence by which a file of source code is read as tokens again.
+  private var mark: String? {
+    guard let code = forms?.code,
+      !hasOnlyCurves || motion.contains(where: { !comments(on: $0, names[$0.path] ?? "").isEmpty })
+    else { return nil }
+    return DesignTokenFile.fileMark + dialect.name + code.times.words
   }
 
-  /// A text on one line that ends no comment.
-  private func plain(_ text: String) -> String {
-    DisplayText.line(text).replacingEach("*/", with: "* /").replacingEach("/*", with: "/ *")
-      .replacingEach("</", with: "< /").replacingEach(DesignTokenFile.mark, with: "@ token ")
+  /// The path, where the name does not give it back, and the description.
+  private func comments(on token: DesignToken, _ name: String) -> [String] {
+    guard token.path != [name] || token.description != nil, token.hasNamedPath else { return [] }
+    return [DesignTokenFile.comment(path: token.path, description: token.description)]
   }
 
   // MARK: Losses
@@ -380,7 +399,10 @@ private struct TokenWriter {
     if hasComments {
       add(
         "The path is not in the output",
-        motion.filter { $0.path != [names[$0.path] ?? ""] && !$0.hasPlainPath })
+        motion.filter { $0.path != [names[$0.path] ?? ""] && !$0.hasNamedPath })
+      add(
+        "The description has other characters in the comment",
+        motion.filter { $0.description != $0.description.map(DesignTokenFile.plain) })
     } else if forms == nil {
       add("Written without $description", motion.filter { $0.description != nil })
       add(
@@ -407,12 +429,6 @@ extension DesignToken {
     return []
   }
 
-  /// Whether the path can be read again from a comment.
-  fileprivate var hasPlainPath: Bool {
-    !path.isEmpty
-      && path.allSatisfy { name in
-        !name.isEmpty && name.first != " " && name.last != " " && DisplayText.line(name) == name
-          && name.unicodeScalars.allSatisfy { !"{}.:*/\\\"'<>@#`".unicodeScalars.contains($0) }
-      }
-  }
+  /// Whether the path can be read again from a comment: no name of it is empty.
+  fileprivate var hasNamedPath: Bool { !path.isEmpty && path.allSatisfy { !$0.isEmpty } }
 }

@@ -26,6 +26,24 @@ struct TokenForms: Sendable {
   var withoutDelay: String?
   /// Whether a transition may have a negative time.
   var takesNegativeTimes = false
+  /// How a file that was written from tokens is read again; `nil` where no mark is needed.
+  var code: Code?
+
+  /// The words of source code for tokens.
+  struct Code: Sendable {
+    let language: SourceLanguage
+    /// What a number is, and a sentence's words for it.
+    let times: Times
+    /// The labels of the parts of a transition.
+    let easing: String
+    var duration = "duration"
+    var delay = "delay"
+    /// A declared value as the platform reads it.
+    var value: @Sendable (String) -> String = { $0 }
+  }
+
+  /// What a time is in source code.
+  enum Times: Sendable { case seconds, milliseconds, durations }
 
   /// The parts of a transition.
   struct Parts {
@@ -93,7 +111,7 @@ extension TokenForms {
       return "{ \"duration\": \(parts.duration), \"delay\": \(parts.delay ?? none), "
         + "\"timingFunction\": \(parts.easing) }"
     }, readable: { "{ \"$type\": \"transition\", \"$value\": \($0) }" },
-    reference: { name, _ in "\"{\(name)}\"" }, takesNegativeTimes: true)
+    reference: { name, _ in JSONText.string("{\(name)}") }, takesNegativeTimes: true)
 
   static let swiftUI = TokenForms(
     names: DocumentNames(.camel, in: .swift, reserved: DocumentNames.keywords),
@@ -120,7 +138,8 @@ extension TokenForms {
         + (parts.delay.map { ".delay(\($0))" } ?? "")
     },
     easingDeclaration: { name, text in ["static let \(name): UnitCurve = \(text)"] },
-    timeDeclaration: { name, text in ["static let \(name): TimeInterval = \(text)"] })
+    timeDeclaration: { name, text in ["static let \(name): TimeInterval = \(text)"] },
+    code: Code(language: .swift, times: .seconds, easing: "timingCurve"))
 
   static let compose = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.composeEasing(number)] },
@@ -135,7 +154,10 @@ extension TokenForms {
       return "tween(durationMillis = \(parts.duration), \(delay)easing = \(parts.easing))"
     }, reference: { name, isCurve in isCurve ? "\(name)()" : name },
     easingDeclaration: { name, text in ["val \(name): Easing = \(text)"] },
-    timeDeclaration: { name, text in ["const val \(name) = \(text)"] }, usesLaterNames: false)
+    timeDeclaration: { name, text in ["const val \(name) = \(text)"] }, usesLaterNames: false,
+    code: Code(
+      language: .kotlin, times: .milliseconds, easing: "easing", duration: "durationMillis",
+      delay: "delayMillis"))
 
   static let flutter = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.flutterCurve(number)] },
@@ -151,7 +173,11 @@ extension TokenForms {
     easingDeclaration: { name, text in ["static const Curve \(name) = \(text);"] },
     timeDeclaration: { name, text in
       ["static const Duration \(name) = \(text.replacingEach("const ", with: ""));"]
-    }, withoutDelay: "Flutter's curve with a duration")
+    }, withoutDelay: "Flutter's curve with a duration",
+    code: Code(language: .dart, times: .durations, easing: "curve") { text in
+      // A record.
+      text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text
+    })
 
   static let motion = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.motionEase(number)] },
@@ -159,13 +185,22 @@ extension TokenForms {
     transition: { parts in
       let delay = parts.delay.map { ", delay: \($0)" } ?? ""
       return "{ ease: \(parts.easing), duration: \(parts.duration)\(delay) }"
-    }, usesLaterNames: false)
+    }, usesLaterNames: false,
+    code: Code(language: .typeScript, times: .seconds, easing: "ease"))
 
   static let reanimated = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.reanimatedEasing(number)] },
     time: { DialectNumbers.double.milliseconds($0.seconds) },
     transition: { "withTiming(1, { duration: \($0.duration), easing: \($0.easing) })" },
-    usesLaterNames: false, withoutDelay: "withTiming()")
+    usesLaterNames: false, withoutDelay: "withTiming()",
+    code: Code(language: .typeScript, times: .milliseconds, easing: "easing") { text in
+      // '(to) => withTiming(to, …)'.
+      guard text.hasPrefix("("), let call = text.utf8.firstIndex(of: UInt8(ascii: ">")) else {
+        return text
+      }
+      let rest = String(text[text.utf8.index(after: call)...])
+      return rest.replacingEach("(to,", with: "(1,")
+    })
 
   static let anime = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.animeEase(number)] },
@@ -173,7 +208,10 @@ extension TokenForms {
     transition: { parts in
       let delay = parts.delay.map { ", delay: \($0)" } ?? ""
       return "anime.animate(target, { ease: \(parts.easing), duration: \(parts.duration)\(delay) })"
-    }, usesLaterNames: false)
+    }, usesLaterNames: false,
+    code: Code(language: .typeScript, times: .milliseconds, easing: "ease") { text in
+      text.hasPrefix("{") ? "anime.animate(target, \(text))" : text
+    })
 
   static let gsap = TokenForms(
     easing: { curve, number throws(ConversionError) in try Dialect.gsapEases(of: curve, number) },
@@ -187,5 +225,8 @@ extension TokenForms {
         "CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
       return ["export const \(name) = \(own);"]
     },
-    timeDeclaration: { name, text in ["export const \(name) = \(text);"] }, usesLaterNames: false)
+    timeDeclaration: { name, text in ["export const \(name) = \(text);"] }, usesLaterNames: false,
+    code: Code(language: .typeScript, times: .seconds, easing: "ease") { text in
+      text.hasPrefix("{") ? "gsap.to(target, \(text))" : text
+    })
 }

@@ -1,11 +1,6 @@
 // The custom properties of a style sheet as tokens.
 
 extension DesignTokenFile {
-  /// The mark before the path of a token in a comment: `/* @token motion.enter: How sheets open. */`.
-  ///
-  /// A path that the name of the property does not give back is written there, with the description of the token.
-  package static let mark = "@token "
-
   /// Reads the custom properties of a style sheet that are durations, easings, transitions, or `var()` of one.
   ///
   /// Other custom properties are not motion. Of several declarations of one property, the first one counts. Curves
@@ -241,34 +236,5 @@ private struct StyleProperties {
     }
     known[name] = value
     return value
-  }
-}
-
-extension DesignTokenFile {
-  /// The path and the description behind the mark in the last comment of a text.
-  static func path(inComment text: String) -> (path: [String], description: String?)? {
-    let bytes = Array(text.utf8)
-    let mark = Array(DesignTokenFile.mark.utf8)
-    var start: Int?
-    for index in bytes.indices where bytes[index...].starts(with: mark) {
-      start = index + mark.count
-    }
-    guard let start else { return nil }
-    let rest = bytes[start...]
-    var end = rest.endIndex
-    for index in rest.indices where rest[index...].starts(with: "*/".utf8) {
-      end = index
-      break
-    }
-    let content = String(decoding: rest[..<end], as: UTF8.self)
-    let parts = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    func trimmed(_ text: Substring) -> String {
-      var text = text.drop { $0 == " " }
-      while text.last == " " || text.last?.isNewline == true { text.removeLast() }
-      return String(text)
-    }
-    let path = trimmed(parts[0]).split(separator: ".", omittingEmptySubsequences: false)
-    guard path.allSatisfy({ !$0.isEmpty }) else { return nil }
-    return (path.map(String.init), parts.count == 2 ? trimmed(parts[1]) : nil)
   }
 }

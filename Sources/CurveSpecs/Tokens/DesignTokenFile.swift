@@ -87,14 +87,14 @@ package struct DesignTokenFile: Sendable {
 }
 
 /// Paths, each of them once.
-struct UniquePaths {
+package struct UniquePaths {
   private var used: Set<[String]> = []
   private var next: [[String]: Int] = [:]
 
-  init(_ paths: [[String]] = []) { used = Set(paths) }
+  package init(_ paths: [[String]] = []) { used = Set(paths) }
 
   /// A path or, if it is used, one with a number.
-  mutating func insert(_ path: [String]) -> [String] {
+  package mutating func insert(_ path: [String]) -> [String] {
     var new = path
     while !used.insert(new).inserted {
       let number = next[path] ?? 2

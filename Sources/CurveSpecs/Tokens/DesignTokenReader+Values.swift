@@ -78,9 +78,10 @@ extension DesignTokenReader {
   static func easing(inWords text: String) -> String? {
     guard let spec = try? CurveSpec(expression: text), spec.modifiers.isEmpty,
       spec.family.group == .timingCurves || spec.family.group == .easings, spec.from == 0,
-      spec.to == 1, !text.has("duration"), !text.has("\""), !text.has("'")
+      spec.to == 1, !text.has("duration"),
+      spec.path != nil || !text.has("\"") && !text.has("'")
     else { return nil }
-    return text
+    return spec.shortDescription
   }
 
   /// A time as `{ "value": 200, "unit": "ms" }`, or as the text "200ms" of older files.
