@@ -246,6 +246,55 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      """
+      Item {
+        Behavior on x { NumberAnimation { duration: Tokens.fast; easing.type: Tokens.ease } }
+        Behavior on y { NumberAnimation { duration: 200 } }
+      }
+      """,
+      ["Not read: A type such as Easing.OutBack is expected at line 2, column 60."], ["y"]
+    ),
+    (
+      """
+      [sub_resource type="Curve" id="Curve_fade"]
+      _data = [Vector2(0, 0), 0.0, 0.0, 0, 0, Vector2(0.5, 1), 0.0, 0.0, 0, 0, Vector2(1, 0), 0.0, 0.0, 0, 0]
+      [sub_resource type="Curve" id="Curve_grow"]
+      _data = [Vector2(0, 0), 0.0, 1.0, 0, 0, Vector2(1, 1), 1.0, 0.0, 0, 0]
+      """,
+      [
+        "Not read: The keyframes at line 2, column 9 end at their first value, 0; a curve needs two different "
+          + "ends.", "The offsets of a Curve are read as seconds.",
+      ], ["Curve_grow"]
+    ),
+    (
+      """
+      bezier = wild, 1.5, 0, 0, 1
+      animation = windows, 1, 3, wild
+      animation = fade, 1, 3, default
+      """,
+      ["Not read: 'x1' at column 1 must be from 0 to 1, not 1.5."], ["fade"]
+    ),
+  ])
+  func `A curve that is not read does not hide the others`(
+    text: String, remarks: [String], labels: [String]
+  ) throws {
+    let pasted = try PastedCurves(parsing: text)
+    #expect(pasted.remarks == remarks)
+    #expect(pasted.entries.map(\.label) == labels)
+  }
+
+  @Test(arguments: [
+    "func f() { curve = \"easeIn\"; duration = 0.3 }", "this._data = [1, 2, 3, 4];",
+    "class SpringAnimation { var spring = 2 }", "const p = new DOMParser().parse(a, 0.5)",
+    "new DOMRect(0, 1, 2, 3)", "animation = fade, other",
+    "struct FadeAnimation { let duration = 1 }",
+  ])
+  func `Other code is not that of an engine`(text: String) {
+    #expect((try? PastedCurves(parsing: text)) == nil)
+  }
+
   @Test func `What an engine ignores is a remark`() throws {
     let spring =
       "hl.curve(\"pop\", { type = \"spring\", mass = 1, stiffness = 180, dampening = 18 })\n"

@@ -135,7 +135,7 @@ extension NotationReader {
     guard tokens.contains(where: { $0.name == "damping-ratio" || $0.name == "duration-ms" }) else {
       return nil
     }
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     let statements = TextStatement.all(in: text)
     var slowdown = 1.0
     for line in TextStatement.lines(in: statements)
@@ -150,7 +150,7 @@ extension NotationReader {
       guard
         !(parents + [statement]).contains(where: { one in
           !one.head.isEmpty && tokens[one.head.lowerBound].isSymbol("/")
-        }), drafts.count < Limits.tracks
+        })
       else { return }
       var spring: Range<Int>?
       var (duration, curve): (Range<Int>?, Range<Int>?)
@@ -167,32 +167,35 @@ extension NotationReader {
       let place = reading.location(
         tokens[(spring ?? duration ?? curve ?? statement.head).lowerBound].offset)
       guard let name = text.words(statement.head).last else { return }
-      var draft: CurveDraft
-      if let spring {
-        guard duration == nil, curve == nil else {
+      list.add(name, &reading) { reading throws(CurveSpecError) in
+        var draft: CurveDraft
+        if let spring {
+          guard duration == nil, curve == nil else {
+            throw CurveSpecError(
+              "The animation at \(place) has a spring and a duration or a curve, which niri refuses."
+            )
+          }
+          draft = try niriSpring(spring, of: text, &reading)
+        } else if let duration, let curve {
+          draft = try niriCurve(curve, of: text, reading)
+          let values = try text.list((duration.lowerBound + 1)..<duration.upperBound)
+          guard values.count == 1 else {
+            throw CurveSpecError("'duration-ms' at \(place) needs one number.")
+          }
+          draft.add(try reading.duration(of: values[0], inMilliseconds: true))
+        } else {
           throw CurveSpecError(
-            "The animation at \(place) has a spring and a duration or a curve, which niri refuses.")
+            "The animation at \(place) leaves out its duration or its curve, and niri's default of it is not "
+              + "in this text.")
         }
-        draft = try niriSpring(spring, of: text, &reading)
-      } else if let duration, let curve {
-        draft = try niriCurve(curve, of: text, reading)
-        let values = try text.list((duration.lowerBound + 1)..<duration.upperBound)
-        guard values.count == 1 else {
-          throw CurveSpecError("'duration-ms' at \(place) needs one number.")
+        if slowdown != 1 {
+          draft.modifiers.append(
+            .modifier("speed", at: 0, [(nil, .number(Number(1 / slowdown)))]))
         }
-        draft.add(try reading.duration(of: values[0], inMilliseconds: true))
-      } else {
-        throw CurveSpecError(
-          "The animation at \(place) leaves out its duration or its curve, and niri's default of it is not "
-            + "in this text.")
+        return draft
       }
-      if slowdown != 1 {
-        draft.modifiers.append(
-          .modifier("speed", at: 0, [(nil, .number(Number(1 / slowdown)))]))
-      }
-      drafts.append(NamedDraft(label: name, draft: draft))
     }
-    return drafts.isEmpty ? nil : drafts
+    return try list.all()
   }
 
   private static func niriSpring(
@@ -263,7 +266,7 @@ extension NotationReader {
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
     guard text.tokens.contains(where: { $0.name == "animate" }) else { return nil }
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     try TextStatement.forEachBlock(in: TextStatement.all(in: text)) {
       statement, _ throws(CurveSpecError) in
       let words = text.words(statement.head)
@@ -272,38 +275,40 @@ extension NotationReader {
         text.tokens[index].name != nil
           || [",", ".", "*"].contains { text.tokens[index].isSymbol($0) }
       }
-      guard words.count > 1, words[0] == "animate", isPlain, drafts.count < Limits.tracks else {
+      guard words.count > 1, words[0] == "animate", isPlain else {
         return
       }
-      let object = try text.members(of: statement)
-      guard let duration = object["duration"] else {
-        throw CurveSpecError(
-          "The animation at \(reading.location(object.offset)) has no duration.")
-      }
-      var draft = CurveDraft("linear", at: object.offset)
-      if let easing = object["easing"] { draft = try slintEasing(easing, reading) }
-      draft.add(try reading.duration(of: duration, inMilliseconds: true))
-      let direction = object["direction"]?.values.first?.name ?? "normal"
-      let count = object["iteration-count"]
-      if let count {
-        let isEndless = count.values.first?.name == "infinite"
-        let number = isEndless ? nil : try reading.number(of: count)
-        let passes = number.map { $0.value < 0 } == true ? nil : number
-        if direction == "alternate" {
-          draft.add(try reading.alternating(draft, passes, direction, at: count.offset))
-        } else if passes?.value != 1 {
-          draft.add(.repeating(passes, autoreverses: false, at: count.offset))
+      list.add(words.dropFirst().joined(separator: ", "), &reading) {
+        reading throws(CurveSpecError) in
+        let object = try text.members(of: statement)
+        guard let duration = object["duration"] else {
+          throw CurveSpecError(
+            "The animation at \(reading.location(object.offset)) has no duration.")
         }
+        var draft = CurveDraft("linear", at: object.offset)
+        if let easing = object["easing"] { draft = try slintEasing(easing, reading) }
+        draft.add(try reading.duration(of: duration, inMilliseconds: true))
+        let direction = object["direction"]?.values.first?.name ?? "normal"
+        let count = object["iteration-count"]
+        if let count {
+          let isEndless = count.values.first?.name == "infinite"
+          let number = isEndless ? nil : try reading.number(of: count)
+          let passes = number.map { $0.value < 0 } == true ? nil : number
+          if direction == "alternate" {
+            draft.add(try reading.alternating(draft, passes, direction, at: count.offset))
+          } else if passes?.value != 1 {
+            draft.add(.repeating(passes, autoreverses: false, at: count.offset))
+          }
+        }
+        guard direction == "normal" || (direction == "alternate" && count != nil) else {
+          throw CurveSpecError(
+            "The direction at \(reading.location(object["direction"]?.offset ?? 0)) is not read.")
+        }
+        draft.add(try reading.delay(of: object["delay"], inMilliseconds: true))
+        return draft
       }
-      guard direction == "normal" || (direction == "alternate" && count != nil) else {
-        throw CurveSpecError(
-          "The direction at \(reading.location(object["direction"]?.offset ?? 0)) is not read.")
-      }
-      draft.add(try reading.delay(of: object["delay"], inMilliseconds: true))
-      drafts.append(
-        NamedDraft(label: words.dropFirst().joined(separator: ", "), draft: draft))
     }
-    return drafts.isEmpty ? nil : drafts
+    return try list.all()
   }
 
   /// A Bézier of Slint, whose names are those of easings.net's Béziers.
@@ -357,35 +362,36 @@ extension NotationReader {
       return true
     }
     guard isCurve else { return nil }
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     try TextStatement.forEachBlock(in: TextStatement.all(in: text)) {
       statement, _ throws(CurveSpecError) in
-      guard (statement.body ?? []).contains(where: { text.words($0.head).first == "curve" }),
-        drafts.count < Limits.tracks
+      guard (statement.body ?? []).contains(where: { text.words($0.head).first == "curve" })
       else { return }
-      let object = try text.members(of: statement)
-      let names = ["linear", "cubic-bezier", "steps", "spring"]
-      // Other code may have such names.
-      guard let curve = object["curve"], let duration = object["duration"],
-        let content = try reading.content(of: try reading.onlyValue(of: curve)),
-        case .chain(let chain)? = content.onlyValue, names.contains(chain.links[0].name)
-      else { return }
-      guard chain.links.count == 1, chain.links[0].name != "spring" else {
-        throw CurveSpecError(
-          "The curve at \(reading.location(curve.offset)) must be \"linear\", \"cubic-bezier(…)\" or "
-            + "\"steps(…)\".")
+      list.add(text.words(statement.head).last, &reading) { reading throws(CurveSpecError) in
+        let object = try text.members(of: statement)
+        let names = ["linear", "cubic-bezier", "steps", "spring"]
+        // Other code may have such names.
+        guard let curve = object["curve"], let duration = object["duration"],
+          let content = try reading.content(of: try reading.onlyValue(of: curve)),
+          case .chain(let chain)? = content.onlyValue, names.contains(chain.links[0].name)
+        else { return nil }
+        guard chain.links.count == 1, chain.links[0].name != "spring" else {
+          throw CurveSpecError(
+            "The curve at \(reading.location(curve.offset)) must be \"linear\", \"cubic-bezier(…)\" or "
+              + "\"steps(…)\".")
+        }
+        var draft = try reading.nativeCurve(of: chain)
+        draft.add(try reading.duration(of: duration))
+        for (member, label) in [("start", "from"), ("end", "to")] {
+          guard let argument = object[member],
+            case .number(let number, _)? = reading.resolved(argument.values)
+          else { continue }
+          draft.add(label, number, at: argument.offset)
+        }
+        draft.add(try reading.delay(of: object["delay"]))
+        return draft
       }
-      var draft = try reading.nativeCurve(of: chain)
-      draft.add(try reading.duration(of: duration))
-      for (member, label) in [("start", "from"), ("end", "to")] {
-        guard let argument = object[member],
-          case .number(let number, _)? = reading.resolved(argument.values)
-        else { continue }
-        draft.add(label, number, at: argument.offset)
-      }
-      draft.add(try reading.delay(of: object["delay"]))
-      drafts.append(NamedDraft(label: text.words(statement.head).last, draft: draft))
     }
-    return drafts.isEmpty ? nil : drafts
+    return try list.all()
   }
 }

@@ -110,7 +110,7 @@ extension NotationReader {
       return nil
     }
     var defaults: [String: GodotEase] = [:]
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     for (variable, links) in godotChains(of: text.values) {
       var ease = links.contains { $0.name == "create_tween" } ? nil : defaults[variable]
       var tweener: PastedLink?
@@ -137,24 +137,25 @@ extension NotationReader {
         defaults[variable] = nil
       }
       guard let tweener, let arguments = tweener.arguments else { continue }
-      guard arguments.count == 4, drafts.count < Limits.tracks else {
-        throw CurveSpecError(
-          arguments.count == 4
-            ? "A script tweens at most \(Limits.tracks) properties; there is one more at "
-              + "\(reading.location(tweener.offset))."
-            : "\(quoted(tweener.name)) at \(reading.location(tweener.offset)) needs four values, the last of "
+      let property = tweener.name == "tween_property" ? arguments.dropFirst().first : nil
+      let own = ease ?? GodotEase()
+      list.add(property.flatMap { reading.word(of: $0.values[0]) }, &reading) {
+        reading throws(CurveSpecError) in
+        guard arguments.count == 4 else {
+          throw CurveSpecError(
+            "\(quoted(tweener.name)) at \(reading.location(tweener.offset)) needs four values, the last of "
               + "which is the duration.")
+        }
+        var draft = try own.draft(at: tweener.offset, reading)
+        draft.add(try reading.duration(of: arguments[3]))
+        draft.add(try reading.delay(of: delay))
+        return draft
       }
-      var draft = try (ease ?? GodotEase()).draft(at: tweener.offset, reading)
-      draft.add(try reading.duration(of: arguments[3]))
-      draft.add(try reading.delay(of: delay))
-      let property = tweener.name == "tween_property" ? arguments[1].values.first : nil
-      drafts.append(NamedDraft(label: property.flatMap { reading.word(of: $0) }, draft: draft))
     }
-    if drafts.count > 1 {
+    if list.drafts.count > 1 {
       reading.remark("The steps of a Tween follow each other; each is read from its own start.")
     }
-    return drafts.isEmpty ? nil : drafts
+    return try list.all()
   }
 
   /// The chains of a script with the variable of the Tween; one may go on in a new line.
@@ -184,7 +185,7 @@ extension NotationReader {
   @Sendable private static func godotCurves(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     var label: String?
     let tokens = text.tokens
     for index in tokens.indices where index + 3 < tokens.count && tokens[index + 1].isSymbol("=") {
@@ -196,14 +197,14 @@ extension NotationReader {
       var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: index + 2)
       // Other code may have a list of this name.
       guard case .list(let values, let offset)? = try? parser.value(),
-        case .chain(let point)? = values.first?.values.first, point.links[0].name == "Vector2",
-        drafts.count < Limits.tracks
+        case .chain(let point)? = values.first?.values.first, point.links[0].name == "Vector2"
       else { continue }
-      drafts.append(
-        NamedDraft(label: label, draft: try godotCurve(values, at: offset, &reading)))
+      list.add(label, &reading) { reading throws(CurveSpecError) in
+        try godotCurve(values, at: offset, &reading)
+      }
     }
-    if !drafts.isEmpty { reading.remark("The offsets of a Curve are read as seconds.") }
-    return drafts.isEmpty ? nil : drafts
+    if !list.drafts.isEmpty { reading.remark("The offsets of a Curve are read as seconds.") }
+    return try list.all()
   }
 
   /// A curve by five values for each point: the point, the slopes before and after it, and their modes.

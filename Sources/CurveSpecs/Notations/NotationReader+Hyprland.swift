@@ -15,51 +15,56 @@ extension NotationReader {
 
   /// The curves of a configuration by their names, and the animations that take them.
   private struct HyprlandFile {
-    var curves: [(name: String, draft: CurveDraft)] = []
-    var drafts: [NamedDraft] = []
+    private var curves: [String: CurveDraft] = [:]
+    /// The names in the order of the text.
+    private var names: [String] = []
     private var used: Set<String> = []
+    private var list = DraftList()
 
+    /// Adds a curve; a later one of the same name replaces it.
     mutating func add(
-      _ name: String, _ draft: CurveDraft, at offset: Int, _ reading: NotationReading
-    ) throws(CurveSpecError) {
-      guard curves.count < Limits.tracks else {
-        throw CurveSpecError(
-          "A configuration has at most \(Limits.tracks) curves; there is one more at "
-            + "\(reading.location(offset)).")
+      _ name: String, _ reading: inout NotationReading,
+      _ read: (inout NotationReading) throws(CurveSpecError) -> CurveDraft
+    ) {
+      do throws(CurveSpecError) {
+        if curves.updateValue(try read(&reading), forKey: name) == nil { names.append(name) }
+      } catch {
+        list.add(name, &reading) { _ throws(CurveSpecError) in throw error }
       }
-      curves.removeAll { $0.name == name }
-      curves.append((name, draft))
     }
 
     /// Adds an animation; its speed is the duration in tenths of a second, and of no meaning for a spring.
     mutating func animate(
       _ leaf: String, _ name: String, speed: PastedArgument, _ reading: inout NotationReading
-    ) throws(CurveSpecError) {
-      let tenths = try reading.number(of: speed).value
-      guard tenths > 0 else {
-        throw CurveSpecError("The speed at \(reading.location(speed.offset)) must be above 0.")
-      }
-      let known = curves.last { $0.name == name }?.draft
-      guard var draft = known ?? HyprlandFile.builtIn(name, at: speed.offset) else {
-        throw CurveSpecError(
-          "The curve \(quoted(name)) of the animation at \(reading.location(speed.offset)) is not in this "
-            + "text.")
-      }
+    ) {
       used.insert(name)
-      if draft.isSpring {
-        reading.remark("Hyprland ignores the speed of springs.")
-      } else {
-        draft.add("duration", Number(Number.decimal(tenths / 10)), at: speed.offset)
+      let known = curves[name] ?? HyprlandFile.builtIn(name, at: speed.offset)
+      list.add(leaf, &reading) { reading throws(CurveSpecError) in
+        guard var draft = known else {
+          throw CurveSpecError(
+            "The curve \(quoted(name)) of the animation at \(reading.location(speed.offset)) is not in this "
+              + "text.")
+        }
+        let tenths = try reading.number(of: speed).value
+        guard tenths > 0 else {
+          throw CurveSpecError("The speed at \(reading.location(speed.offset)) must be above 0.")
+        }
+        if draft.isSpring {
+          reading.remark("Hyprland ignores the speed of springs.")
+        } else {
+          draft.add("duration", Number(Number.decimal(tenths / 10)), at: speed.offset)
+        }
+        return draft
       }
-      guard drafts.count < Limits.tracks else { return }
-      drafts.append(NamedDraft(label: leaf, draft: draft))
     }
 
     /// The curves of animations, and those that no animation takes.
-    var all: [NamedDraft]? {
-      let rest = curves.filter { !used.contains($0.name) }
-      let all = drafts + rest.map { NamedDraft(label: $0.name, draft: $0.draft) }
-      return all.isEmpty ? nil : all
+    mutating func all(_ reading: inout NotationReading) throws(CurveSpecError) -> [NamedDraft]? {
+      for name in names where !used.contains(name) {
+        let draft = curves[name]
+        list.add(name, &reading) { _ throws(CurveSpecError) in draft }
+      }
+      return try list.all()
     }
 
     private static func builtIn(_ name: String, at offset: Int) -> CurveDraft? {
@@ -111,17 +116,17 @@ extension NotationReader {
           let numbers = try values.dropFirst().map { value throws(CurveSpecError) in
             try reading.number(of: value)
           }
-          try file.add(name, bezier(numbers, at: offset), at: offset, reading)
+          file.add(name, &reading) { _ throws(CurveSpecError) in bezier(numbers, at: offset) }
         } else if try reading.number(of: values[1]).value != 0 {
           guard values.count >= 4, let curve = reading.word(of: values[3].values[0]) else {
             throw CurveSpecError(
               "The animation at \(reading.location(offset)) needs a speed and a curve.")
           }
-          try file.animate(name, curve, speed: values[2], &reading)
+          file.animate(name, curve, speed: values[2], &reading)
         }
       }
     }
-    return file.all
+    return try file.all(&reading)
   }
 
   // MARK: Lua
@@ -149,7 +154,9 @@ extension NotationReader {
           "'hl.curve' at \(reading.location(call.offset)) needs a name and a table.")
       }
       let object = PastedObject(members: members, offset: offset)
-      try file.add(name, try hyprlandCurve(object, &reading), at: offset, reading)
+      file.add(name, &reading) { reading throws(CurveSpecError) in
+        try hyprlandCurve(object, &reading)
+      }
     }
     for call in calls where call.name == "animation" {
       guard let arguments = call.arguments, arguments.count == 1,
@@ -169,9 +176,9 @@ extension NotationReader {
           "'hl.animation' at \(reading.location(offset)) needs 'leaf', 'speed', and 'bezier' or 'spring'."
         )
       }
-      try file.animate(leaf, curve, speed: speed, &reading)
+      file.animate(leaf, curve, speed: speed, &reading)
     }
-    return file.all
+    return try file.all(&reading)
   }
 
   private static func hyprlandCurve(

@@ -25,7 +25,7 @@ extension NotationReader {
     guard text.tokens.contains(where: { $0.name.map(qmlTypes.contains) == true }) else {
       return nil
     }
-    var drafts: [NamedDraft] = []
+    var list = DraftList()
     try TextStatement.forEachBlock(in: TextStatement.all(in: text)) {
       statement, parents throws(CurveSpecError) in
       // 'NumberAnimation', 'NumberAnimation on x', and 'transition: NumberAnimation'.
@@ -40,33 +40,36 @@ extension NotationReader {
       let isType =
         before < statement.head.lowerBound
         || [":", "[", ","].contains { text.tokens[before].isSymbol($0) }
-      guard qmlTypes.contains(name), isType, drafts.count < Limits.tracks else { return }
-      let object = try text.members(of: statement)
-      var draft: CurveDraft
-      switch name {
-      case "SpringAnimation": draft = try qmlSpring(object, &reading)
-      case "SmoothedAnimation": draft = try qmlSmoothed(object, reading)
-      default: draft = try qmlAnimation(object, &reading)
-      }
-      if let loops = object["loops"] {
-        let isEndless = (try? reading.onlyValue(of: loops)).map {
-          if case .chain(let chain) = $0 { chain.links.last?.name == "Infinite" } else { false }
-        }
-        draft.add(
-          .repeating(
-            isEndless == true ? nil : try reading.number(of: loops), autoreverses: false,
-            at: loops.offset))
-      }
+      guard qmlTypes.contains(name), isType else { return }
       let outer = parents.last.map { text.words($0.head) } ?? []
-      let property = object["property"]?.values.first ?? object["properties"]?.values.first
+      let property = (statement.body ?? []).first { one in
+        text.words(one.head).first.map { $0 == "property" || $0 == "properties" } == true
+      }.flatMap { one -> String? in
+        if case .text(let name) = text.tokens[one.head.upperBound - 1].kind { name } else { nil }
+      }
       let label =
-        isOn
-        ? words.last
-        : property.flatMap { reading.word(of: $0) }
-          ?? (outer.count == 3 && outer[1] == "on" ? outer[2] : nil)
-      drafts.append(NamedDraft(label: label, draft: draft))
+        isOn ? words.last : property ?? (outer.count == 3 && outer[1] == "on" ? outer[2] : nil)
+      list.add(label, &reading) { reading throws(CurveSpecError) in
+        let object = try text.members(of: statement)
+        var draft: CurveDraft
+        switch name {
+        case "SpringAnimation": draft = try qmlSpring(object, &reading)
+        case "SmoothedAnimation": draft = try qmlSmoothed(object, reading)
+        default: draft = try qmlAnimation(object, &reading)
+        }
+        if let loops = object["loops"] {
+          let isEndless = (try? reading.onlyValue(of: loops)).map {
+            if case .chain(let chain) = $0 { chain.links.last?.name == "Infinite" } else { false }
+          }
+          draft.add(
+            .repeating(
+              isEndless == true ? nil : try reading.number(of: loops), autoreverses: false,
+              at: loops.offset))
+        }
+        return draft
+      }
     }
-    return drafts.isEmpty ? nil : drafts
+    return try list.all()
   }
 
   /// Adds the values of an animation, if it has both.
@@ -109,7 +112,7 @@ extension NotationReader {
     }
     guard let type = object["easing.type"] else { return CurveDraft("linear", at: object.offset) }
     guard case .chain(let chain) = try reading.onlyValue(of: type), let link = chain.links.last,
-      link.arguments == nil
+      chain.links.dropLast().last?.name == "Easing", link.arguments == nil
     else {
       throw CurveSpecError(
         "A type such as Easing.OutBack is expected at \(reading.location(type.offset)).")

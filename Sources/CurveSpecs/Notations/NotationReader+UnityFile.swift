@@ -10,30 +10,26 @@ extension NotationReader {
     var file = UnityFile()
     for line in UnityLine.all(in: text.bytes) { try file.add(line, &reading) }
     guard !file.curves.isEmpty else { return nil }
-    var drafts: [NamedDraft] = []
-    var isLast = false
-    for (index, curve) in file.curves.enumerated() {
-      isLast = index + 1 == file.curves.count
+    var list = DraftList()
+    var labels: Set<String> = []
+    for curve in file.curves {
       for (name, keys) in try curve.components(reading) {
         let label = curve.label(of: name)
         guard keys.contains(where: { $0.value != keys[0].value }),
-          !drafts.contains(where: { $0.label == label && label != nil })
+          label.map({ labels.insert($0).inserted }) != false
         else { continue }
-        if keys[0].value == keys[keys.count - 1].value, !isLast || !drafts.isEmpty {
-          reading.remark("A number that ends at its first value is not read.")
-          continue
+        list.add(label, &reading) { reading throws(CurveSpecError) in
+          try keyedCurve(keys, at: curve.offset, &reading)
         }
-        drafts.append(
-          NamedDraft(label: label, draft: try keyedCurve(keys, at: curve.offset, &reading)))
       }
     }
-    guard !drafts.isEmpty else {
+    guard let drafts = try list.all() else {
       throw CurveSpecError("The Unity file has no number that moves from one value to another.")
     }
     return drafts
   }
 
-  /// The curve through keys; times before 0, count from the first key.
+  /// The curve through keys; times before 0 count from the first key.
   static func keyedCurve(
     _ keys: [UnityKey], at offset: Int, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {

@@ -131,7 +131,7 @@ struct NotationReading {
         + "\(row.notation) is '\(row.form)'.")
   }
 
-  private func spec(of draft: CurveDraft) throws(CurveSpecError) -> CurveSpec {
+  func spec(of draft: CurveDraft) throws(CurveSpecError) -> CurveSpec {
     try CurveSpec(Expression(draft, bytes: bytes, lines: lines))
   }
 

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The text is an expression, code of SwiftUI, UIKit, Core Animation, CSS, JavaScript, Kotlin or Dart, or has the
-/// keyframes of Lottie, After Effects or Unity.
+/// keyframes of Lottie or After Effects, or is of a game engine or a Linux desktop, such as Unity, Godot and QML.
 /// ``CurveSpec/init(parsing:)`` reads the same texts, but only one curve.
 public struct PastedCurves: Hashable, Sendable {
   /// The curves, at least one, in the order of the text.
