@@ -9,8 +9,8 @@ SECONDS ?= 60
 SUITE ?= bookworm
 
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
-  checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode tokens \
-  benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
+  checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
+  tokens benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
 
@@ -48,8 +48,8 @@ test-all: test  ## Run 'make test', and the checks that take long.
 	@$(MAKE) --no-print-directory remainder
 
 remainder: setup-all  # What 'make test-all' runs after 'make test'.
-	@.ci/steps remainder build 'webassembly&' 'engines&' 'notebooks-check&' 'tokens&' schema outside readme articles oracle-sample \
-	  gallery spreadsheets platforms docs packages action benchmarks editors
+	@.ci/steps remainder build 'webassembly&' 'engines&' 'notebooks-check&' 'tokens&' schema outside readme articles \
+	  oracle-sample gallery spreadsheets platforms docs packages action benchmarks editors
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))

@@ -3,12 +3,13 @@ internal import CurveDialects
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
+internal import SystemLibraries
 
 // A file of tokens, whose easings have no durations.
 
 extension ConvertCommand {
-  /// The file of tokens that is the only input: design tokens, source code that was written from them, or a style
-  /// sheet with custom properties.
+  /// The file of tokens that is the only input: design tokens, a resolver of several such files, source code that was
+  /// written from them, or a style sheet with custom properties.
   ///
   /// - Parameter inputs: What the command line says. Flags for the parameters of curves give an easing a duration, so that it
   ///   is a curve.
@@ -30,6 +31,7 @@ extension ConvertCommand {
       return nil
     }
     do throws(CurveSpecError) {
+      if let file = try resolver(text, in: name) { return (file, name, token) }
       // A comment of a style sheet or of code may have words of JSON.
       let file: DesignTokenFile? =
         if SourceLanguage(path: name) == .css {
@@ -39,9 +41,36 @@ extension ConvertCommand {
         } else {
           try DesignTokenFile(parsing: text)
         }
+      if !context.isEmpty { throw CurveSpecError(ConvertCommand.contextSentence) }
       return file.flatMap { $0.hasMotion ? ($0, name, token) : nil }
     } catch {
       throw CommandFailure.badContent("\(inputName(name)): \(error)")
+    }
+  }
+
+  /// What `--context` is for.
+  static let contextSentence = "--context is for a resolver file of design tokens."
+
+  /// The tokens of the files that a resolver names, with the chosen contexts.
+  private func resolver(
+    _ text: String, in name: String
+  ) throws(CurveSpecError) -> DesignTokenFile? {
+    var contexts: [String: String] = [:]
+    for choice in context {
+      let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw CurveSpecError("--context must be MODIFIER=CONTEXT, not \(quoted(choice)).")
+      }
+      contexts[String(parts[0])] = String(parts[1])
+    }
+    return try DesignTokenFile(resolver: text, contexts: contexts) {
+      other throws(CurveSpecError) in
+      let path = name == "-" ? other : FilePath(other, relativeTo: FilePath(name)).string
+      do throws(FileError) {
+        return try FilesInUse.read(path, upTo: Limits.listMebibytes)
+      } catch {
+        throw CurveSpecError(error.description)
+      }
     }
   }
 

@@ -22,9 +22,12 @@ struct ConvertCommand: ParsableCommand {
       written text. Design tokens and JSON keep all digits.
 
       One curve without a label is written as a fragment to paste; several curves, or one with a label, as a whole \
-      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. In design tokens \
-      and CSS, an easing stays an easing without a time, a duration a duration, and a reference a reference. A token \
-      
+      file with their names. A file may be design tokens, CSS, Swift, Kotlin or a list of curves. In design tokens, \
+      CSS and code that was written from tokens, an easing stays an easing without a time, a duration a duration, and a \
+      reference a reference. A token that the platform cannot say is refused; --keep-going writes the others. A resolver \
+      file stands for the tokens of its sets and of the contexts that --context chooses. The tracks of a scene become \
+      keyframes, for which the error is a fraction of the range of a track.
+
       The platforms are \(list(Dialect.all.map(\.name), "and")); swift is swiftui, kotlin compose, and dart flutter.
 
       EXAMPLES
@@ -35,6 +38,8 @@ struct ConvertCommand: ParsableCommand {
         curvekit convert bouncy --to motion --reduced
         curvekit convert bouncy --to flutter --digits all
         curvekit convert tokens.json --to css -o motion.css
+        curvekit convert Motion.swift --to dtcg -o tokens.json
+        curvekit convert app.resolver.json --context pace=calm --to css
         curvekit convert --from-file curves.txt --to kotlin -o Motion.kt
         curvekit convert @reaction.yaml --to css -o reaction.css
         curvekit convert snappy --to flutter --format json | jq .text
@@ -73,6 +78,11 @@ struct ConvertCommand: ParsableCommand {
       "Write the curves that the platform can say, with the reasons for the others, and exit with 65."
   )
   var keepGoing = false
+
+  @Option(
+    "The context of a modifier of a resolver file of design tokens, such as pace=calm; repeat it for others.",
+    "modifier=context")
+  var context: [String] = []
 
   @Option(
     "The package of Kotlin, or the namespace of C#, of a file with names.", "name",
@@ -119,6 +129,7 @@ struct ConvertCommand: ParsableCommand {
     if let (file, name, token) = try tokenFile(inputs) {
       return try write(file, named: name, token: token, to: dialect, settings)
     }
+    try require(context.isEmpty, ConvertCommand.contextSentence)
     let curves = try inputs.curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
       try require(!keepGoing, "--keep-going does not apply to the keyframes of a scene.")

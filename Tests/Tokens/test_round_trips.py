@@ -56,7 +56,7 @@ def test_css_has_each_value_and_each_reference(curvekit, fixture):
 
 
 def check_spring(shown, spring):
-    """Compares the points of linear() with the solution of the equation, within the default error of 0.5 %."""
+    """Compares the points of linear() with the solution of the equation, within the default error of 0.1 %."""
     seconds = shown["duration"] / 1000
     frequency, ratio = spring["frequency"], spring["ratio"]
     damped = frequency * math.sqrt(1 - ratio * ratio)
@@ -68,7 +68,7 @@ def check_spring(shown, spring):
         time = fraction * seconds
         exact = 1 - math.exp(-ratio * frequency * time) * (
             math.cos(damped * time) + ratio * frequency / damped * math.sin(damped * time))
-        assert abs(float(value) - exact) < 0.0051, (time, value, exact)
+        assert abs(float(value) - exact) < 0.0011, (time, value, exact)
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)

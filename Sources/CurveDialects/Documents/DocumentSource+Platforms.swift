@@ -76,9 +76,9 @@ extension DocumentSource {
   static func composeImports(of declarations: String) -> [String] {
     let words = Set(declarations.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
     let names = [
-      "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "KeyframesSpec",
-      "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable", "keyframes", "repeatable",
-      "spring", "tween",
+      "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec",
+      "KeyframesSpec", "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable",
+      "keyframes", "repeatable", "spring", "tween",
     ]
     let imports = names.filter { words.contains($0) }.map {
       "import androidx.compose.animation.core.\($0)"

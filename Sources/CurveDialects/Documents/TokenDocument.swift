@@ -355,7 +355,9 @@ private struct TokenWriter {
           declaration: (own ?? form.declaration)(name, conversion.text))
       case .failure(let error)?:
         return DocumentSource.Block(
-          comments: ["Not written: " + DesignTokenFile.plain("\(token.name): \(error.description)")],
+          comments: [
+            "Not written: " + DesignTokenFile.plain("\(token.name): \(error.description)")
+          ],
           declaration: [])
       case nil: return DocumentSource.Block(comments: [], declaration: [])
       }

@@ -21,7 +21,8 @@ extension DesignTokenFile {
       case .success(let spec):
         tokens.append(
           DesignToken(
-            used.insert([DesignTokenFile.name(of: finding) ?? spec.family.name]), .success(.curve(spec.description)), extras: finding.remarks,
+            used.insert([DesignTokenFile.name(of: finding) ?? spec.family.name]),
+            .success(.curve(spec.description)), extras: finding.remarks,
             place: place, offset: finding.range.lowerBound))
       }
     }

@@ -56,27 +56,17 @@ package struct DesignTokenFile: Sendable {
   /// Reads an object that starts at a byte, before which code may assign it to a name.
   init?(parsing bytes: [UInt8], from start: Int) throws(CurveSpecError) {
     guard String(decoding: bytes, as: UTF8.self).has("$value") else { return nil }
-    var reader = JSONReader(bytes, at: start, isRelaxed: true)
-    let lines = SourceLines(bytes)
-    let root: JSONNode
-    do throws(JSONReader.Mistake) {
-      root = try reader.onlyValue()
-    } catch {
-      // A text that is cut off ends with its last line.
-      let end = (bytes.lastIndex { !$0.isSpace } ?? -1) + 1
-      let (line, column) = lines.position(of: min(error.offset, end))
-      switch error.problem {
-      case .expected(let what):
-        throw CurveSpecError("Expected \(what) at line \(line), column \(column).")
-      case .wrong(let problem):
-        throw CurveSpecError("The JSON \(problem), at line \(line), column \(column).")
-      }
-    }
+    var sources = TokenSources()
+    let root = try sources.add(bytes, from: start)
     guard DesignTokenFile.hasValue(root) else { return nil }
-    tokens = try DesignTokenReader(root, lines).tokens
-    source = Source(root: root, bytes: bytes)
-    remarks =
-      reader.hasComments ? ["The comments of the token file are not written."] : []
+    try self.init(root, sources)
+  }
+
+  /// Reads the tokens of a group.
+  init(_ root: JSONNode, _ sources: TokenSources) throws(CurveSpecError) {
+    tokens = try DesignTokenReader(root, TokenPlaces(sources)).tokens
+    source = Source(root: root, bytes: sources.bytes)
+    remarks = sources.hasComments ? ["The comments of the token file are not written."] : []
   }
 
   /// Whether an object, or an object in it, has a `$value`.

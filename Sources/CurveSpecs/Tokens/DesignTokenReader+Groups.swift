@@ -6,12 +6,9 @@ extension DesignTokenReader {
   struct GroupExtension {
     let root: JSONNode
     let reader: DesignTokenReader
-    private var count = 0
+    private var merging = TokenMerging()
 
     init(root: JSONNode, reader: DesignTokenReader) { (self.root, self.reader) = (root, reader) }
-
-    /// The greatest number of members of all groups: each `$extends` may double it.
-    private static let maximumMembers = 500_000
 
     /// A group with the members of all that it extends; a token as it is.
     ///
@@ -51,7 +48,7 @@ extension DesignTokenReader {
             key: member.key, offset: member.offset,
             value: try extended(member.value, at: path + [member.key], within: active)))
       }
-      let all = try merged(inherited, own)
+      let all = try merging.merged(inherited, own)
       return JSONNode(content: .object(all), range: object.range)
     }
 
@@ -103,41 +100,6 @@ extension DesignTokenReader {
         node = next
       }
       return try extended(node, at: path, within: active)
-    }
-
-    private mutating func merged(
-      _ inherited: [JSONNode.Member], _ own: [JSONNode.Member]
-    ) throws(CurveSpecError) -> [JSONNode.Member] {
-      count += inherited.count + own.count
-      guard count <= GroupExtension.maximumMembers else {
-        throw CurveSpecError(
-          "The groups have more than \(GroupExtension.maximumMembers) members with those that they extend."
-        )
-      }
-      guard !inherited.isEmpty else { return own }
-      var result = inherited
-      var places: [String: Int] = [:]
-      for (index, member) in inherited.enumerated() { places[member.key] = index }
-      for member in own {
-        guard let place = places[member.key] else {
-          result.append(member)
-          continue
-        }
-        let other = result[place].value
-        guard isGroup(member.value), isGroup(other) else {
-          result[place] = member
-          continue
-        }
-        let members = try merged(other.members ?? [], member.value.members ?? [])
-        result[place] = JSONNode.Member(
-          key: member.key, offset: member.offset,
-          value: JSONNode(content: .object(members), range: member.value.range))
-      }
-      return result
-    }
-
-    private func isGroup(_ node: JSONNode) -> Bool {
-      node.members != nil && node["$value"] == nil && node["$ref"] == nil
     }
   }
 }

@@ -1,8 +1,6 @@
-internal import CurveKit
-
 /// Reads the tokens of a file: its groups, with what they extend, and its references.
 struct DesignTokenReader {
-  private let lines: SourceLines
+  private let places: TokenPlaces
   /// The tokens in their order.
   private var entries: [(path: [String], entry: Entry)] = []
   /// The tokens by their paths: a search for each reference would take the square of their number.
@@ -24,8 +22,8 @@ struct DesignTokenReader {
   /// Finds the tokens of a file.
   ///
   /// - Throws: An error for a group that extends itself, or something that is not a group.
-  init(_ root: JSONNode, _ lines: SourceLines) throws(CurveSpecError) {
-    self.lines = lines
+  init(_ root: JSONNode, _ places: TokenPlaces) throws(CurveSpecError) {
+    self.places = places
     var groups = GroupExtension(root: root, reader: self)
     add(try groups.extended(root, at: [], within: []), at: [], type: nil)
   }
@@ -104,14 +102,7 @@ struct DesignTokenReader {
   // MARK: Places
 
   /// A value for a message: its pointer with its line.
-  func place(_ path: [String], _ node: JSONNode) -> String {
-    let escaped = path.map {
-      "/" + $0.replacingEach("~", with: "~0").replacingEach("/", with: "~1")
-    }
-    let pointer = DisplayText.line("#" + escaped.joined())
-    let shown = pointer.count > 160 ? pointer.prefix(159) + "…" : pointer[...]
-    return "\(shown) (line \(lines.position(of: node.range.lowerBound).line))"
-  }
+  func place(_ path: [String], _ node: JSONNode) -> String { places.place(path, node) }
 
   // MARK: References
 
