@@ -40,8 +40,9 @@ import Testing
       let scale = conversion.statedDuration.map { again.duration / $0 } ?? 1
       let end = curve.restTime() ?? 2
       // A text for numbers of 32 bits has decimals near them, within a unit in their last place.
-      let hasFloats = ["compose", "android", "coreanimation", "winui", "material3"].contains(
-        dialect.name)
+      let hasFloats = [
+        "compose", "android", "android-xml", "coreanimation", "winui", "material3",
+      ].contains(dialect.name)
       let bound = conversion.textError + (hasFloats ? 2e-7 : 2e-12)
       let worst = (0...500).reduce(0) { worst, index in
         let time = end * (Double(index) + 0.37) / 500

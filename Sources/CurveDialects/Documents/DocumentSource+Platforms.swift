@@ -76,7 +76,8 @@ extension DocumentSource {
   static func composeImports(of declarations: String) -> [String] {
     let words = Set(declarations.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
     let names = [
-      "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec", "KeyframesSpec",
+      "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec",
+      "KeyframesSpec",
       "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable", "keyframes", "repeatable",
       "spring", "tween",
     ]
@@ -186,6 +187,11 @@ extension DocumentSource {
     }
     return text
   }
+
+  /// A spring is a function of the frame.
+  static let remotion = javaScript(
+    [("spring(", "spring"), ("Easing.", "Easing")], from: "remotion"
+  ) { _, text in text.hasPrefix("spring(") ? "(frame, fps) => \(text)" : text }
 
   static let anime = javaScript(
     [

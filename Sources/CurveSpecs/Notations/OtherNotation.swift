@@ -14,7 +14,12 @@ struct OtherNotation {
   /// - Complexity: Linear in the length of the text.
   init?(_ text: String) throws(CurveSpecError) {
     guard text.utf8.count <= Limits.expressionMebibytes << 20 else { return nil }
-    bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
+    if let markup = try OtherNotation(markup: bytes) {
+      self = markup
+      return
+    }
+    self.bytes = bytes
     var reading = NotationReading(bytes: bytes)
     let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
       do throws(CurveSpecError) {
@@ -35,6 +40,11 @@ struct OtherNotation {
     curves = drafts
     remarks = reading.remarks
     isCertain = reading.isOtherNotation
+  }
+
+  /// A text whose notation is certain.
+  init(bytes: [UInt8], curves: [NamedDraft], remarks: [String]) {
+    (self.bytes, self.curves, self.remarks, isCertain) = (bytes, curves, remarks, true)
   }
 }
 
@@ -104,6 +114,11 @@ extension NotationReading {
     var drafts: [NamedDraft] = []
     for statement in statements {
       guard let value = statement.onlyValue else { return nil }
+      if let several = try NotationReader.webAnimation(value, &self) {
+        isOtherNotation = true
+        drafts += several
+        continue
+      }
       if case .text = value, statements.count == 1 {
         return try NotationReader.curves(inQuotes: value, label: statement.label, &self)
       }
