@@ -2,7 +2,7 @@ internal import CurveKit
 
 extension Dialect {
   /// Android and Jetpack Compose.
-  static let android = [compose, androidViews]
+  static let android = [compose, androidViews, androidXML]
 
   static let compose = Dialect(
     "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt", language: "kotlin",

@@ -110,7 +110,7 @@ public struct Dialect: Sendable {
 
   /// Every dialect, in the order in which they are listed.
   public static let all: [Dialect] =
-    apple + web + android + flutter + windows + desktops + designTools + keyframeFormats
+    apple + web + webTools + android + flutter + windows + desktops + designTools + keyframeFormats
 
   /// The dialect with a name, or with the name of its language, such as `kotlin` for `compose`.
   ///

@@ -110,6 +110,13 @@ struct PortableCurve: Sendable {
     return curve
   }
 
+  /// One pass of this curve, without a delay.
+  var onePass: PortableCurve {
+    var curve = self
+    (curve.passes, curve.delay) = (nil, 0)
+    return curve
+  }
+
   /// This curve with other passes.
   func with(_ passes: Passes?) -> PortableCurve {
     var curve = self

@@ -41,8 +41,8 @@ import Testing
       let end = curve.restTime() ?? 2
       // A text for numbers of 32 bits has decimals near them, within a unit in their last place.
       let hasFloats = [
-        "compose", "android", "coreanimation", "winui", "material3", "dotween", "godot", "hyprland",
-        "slint",
+        "compose", "android", "android-xml", "coreanimation", "winui", "material3", "dotween",
+        "godot", "hyprland", "slint",
       ].contains(dialect.name)
       let bound = conversion.textError + (hasFloats ? 2e-7 : 2e-12)
       let worst = (0...500).reduce(0) { worst, index in

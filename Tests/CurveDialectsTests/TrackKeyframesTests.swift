@@ -178,12 +178,12 @@ import Testing
   }
 
   @Test func `A platform without keyframes names those that have them`() throws {
-    let figma = try #require(Dialect.named("figma"))
+    let android = try #require(Dialect.named("android"))
     let track = MotionTrack("moving", AnyCurve(CubicBezier.ease))
     #expect {
-      try figma.keyframes(of: [track], named: "a")
+      try android.keyframes(of: [track], named: "a")
     } throws: { error in
-      "\(error)".hasPrefix("Figma has no text for the keyframes of tracks; CSS, Motion")
+      "\(error)".hasPrefix("Android has no text for the keyframes of tracks; CSS, Motion")
     }
   }
 

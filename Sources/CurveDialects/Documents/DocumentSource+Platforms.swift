@@ -187,6 +187,11 @@ extension DocumentSource {
     return text
   }
 
+  /// A spring is a function of the frame.
+  static let remotion = javaScript(
+    [("spring(", "spring"), ("Easing.", "Easing")], from: "remotion"
+  ) { _, text in text.hasPrefix("spring(") ? "(frame, fps) => \(text)" : text }
+
   static let anime = javaScript(
     [
       ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),

@@ -160,7 +160,7 @@ struct CSSLayer {
   }
 
   /// Adds the direction and the number of passes.
-  private func addPasses(
+  func addPasses(
     to draft: inout CurveDraft, _ reading: NotationReading
   ) throws(CurveSpecError) {
     let isReversed = direction == "reverse" || direction == "alternate-reverse"

@@ -52,6 +52,7 @@ extension NotationReader {
       call.ignore(["tolerance", "snapToEnd"], &reading)
       return draft
     },
+    tweenSequence,
   ]
 
   // MARK: Curves

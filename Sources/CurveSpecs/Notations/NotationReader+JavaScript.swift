@@ -20,6 +20,13 @@ extension NotationReader {
       notation: "JavaScript", form: "animate(element, { }, { ease, duration }), spring({ })",
       read: .chain(options)),
     NotationReader(
+      notation: "Remotion", form: "spring({ frame, fps, config: { } })",
+      read: .chain { chain, reading throws(CurveSpecError) in
+        try remotionOptions(of: chain).map { object throws(CurveSpecError) in
+          try remotionSpring(object, &reading)
+        }
+      }),
+    NotationReader(
       notation: "GSAP", form: "gsap.to(target, { ease, duration })", read: .chain(gsap)),
     NotationReader(
       notation: "JavaScript", form: "BezierEasing(x1, y1, x2, y2), cubicBezier(x1, y1, x2, y2)",
@@ -68,7 +75,7 @@ extension NotationReader {
     // 'Animated.spring(…).start()' starts the motion of the call before it.
     let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
     guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
-      chain.links[0].name != "CustomEase",
+      chain.links[0].name != "CustomEase", remotionOptions(of: chain) == nil,
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }

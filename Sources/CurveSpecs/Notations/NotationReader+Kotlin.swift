@@ -41,11 +41,11 @@ extension NotationReader {
       return try reading.curve(of: spec)
     },
     NotationReader(
-      notation: "Jetpack Compose", form: "keyframes { } and snap()",
+      notation: "Jetpack Compose", form: "keyframesWithSpline { } and snap()",
       read: .chain { chain, reading throws(CurveSpecError) in
         guard chain.links.count == 1, let call = PastedCall(chain.links[0]) else { return nil }
         switch call.name {
-        case "keyframes", "keyframesWithSpline":
+        case "keyframesWithSpline":
           throw inexact(
             call.name, at: call.offset, "it has several segments", instead: "a scene file", reading)
         case "snap":
@@ -55,6 +55,7 @@ extension NotationReader {
         default: return nil
         }
       }),
+    composeKeyframes,
   ]
 
   /// The error for code that is recognised but cannot be read exactly.
@@ -192,7 +193,7 @@ extension NotationReader {
     return draft
   }
 
-  private static func composeEasing(
+  static func composeEasing(
     _ value: PastedValue, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     guard let name = value.name else { return try reading.curve(of: value) }

@@ -62,7 +62,7 @@ extension NotationReader {
   }
 
   /// The path of a text in quotes, whose content starts at an index.
-  private static func svgPath(
+  static func svgPath(
     _ text: some Sequence<UInt8>, from start: Int, _ reading: NotationReading
   ) throws(CurveSpecError) -> SVGPath {
     do throws(SVGPath.Problem) {

@@ -22,13 +22,18 @@ struct NotationReader: Sendable {
     /// Reads a whole text, which may have several curves.
     case text(
       @Sendable (PastedText, inout NotationReading) throws(CurveSpecError) -> [NamedDraft]?)
+    /// Reads an element of XML with one of some names, wherever it is.
+    case element(
+      [String],
+      @Sendable (MarkupElement, inout NotationReading) throws(CurveSpecError) -> [NamedDraft]?)
   }
 
   /// Every row.
   static let all: [NotationReader] =
-    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + androidViews + dart
+    swiftUI + uiKit + coreAnimation + designTools + tailwind + css + javaScript + kotlin
+    + androidViews + dart
     + paths
-    + material + winUI + keyframeFormats + engines
+    + material + winUI + keyframeFormats + androidXML + smil + xaml + engines
 
   /// Keyframes of animation tools.
   private static let keyframeFormats = lottie + afterEffects

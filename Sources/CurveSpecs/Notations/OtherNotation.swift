@@ -25,7 +25,12 @@ struct OtherNotation {
   /// - Throws: An error if a notation is recognised but cannot be read.
   init?(_ text: String, refusing notation: inout String?) throws(CurveSpecError) {
     guard text.utf8.count <= Limits.expressionMebibytes << 20 else { return nil }
-    bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
+    if let markup = try OtherNotation(markup: bytes) {
+      self = markup
+      return
+    }
+    self.bytes = bytes
     var reading = NotationReading(bytes: bytes)
     let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
       do throws(CurveSpecError) {
@@ -47,6 +52,11 @@ struct OtherNotation {
     curves = drafts
     remarks = reading.remarks
     isCertain = reading.isOtherNotation
+  }
+
+  /// A text whose notation is certain.
+  init(bytes: [UInt8], curves: [NamedDraft], remarks: [String]) {
+    (self.bytes, self.curves, self.remarks, isCertain) = (bytes, curves, remarks, true)
   }
 }
 
@@ -119,6 +129,11 @@ extension NotationReading {
     var drafts: [NamedDraft] = []
     for statement in statements {
       guard let value = statement.onlyValue else { return nil }
+      if let several = try NotationReader.webAnimation(value, &self) {
+        isOtherNotation = true
+        drafts += several
+        continue
+      }
       if case .text = value, statements.count == 1 {
         return try NotationReader.curves(inQuotes: value, label: statement.label, &self)
       }

@@ -197,7 +197,7 @@ struct PastedTextParser {
     let offset = current.offset
     index += 1
     var given: [PastedArgument]?
-    let hasGenerics = skipGenerics()
+    let hasGenerics = skipGenerics(before: name.hasPrefix("keyframes") ? "{" : "(")
     if current.isSymbol("("), !isStyle || current.isJoined {
       index += 1
       given = try arguments(until: ")")
@@ -244,8 +244,9 @@ struct PastedTextParser {
 
   /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
   ///
+  /// - Parameter open: The bracket after them.
   /// - Returns: Whether there were any.
-  private mutating func skipGenerics() -> Bool {
+  private mutating func skipGenerics(before open: Unicode.Scalar) -> Bool {
     guard current.isSymbol("<"), current.isJoined else { return false }
     // A type has only a few names.
     var end = index + 1
@@ -254,7 +255,7 @@ struct PastedTextParser {
     {
       end += 1
     }
-    guard end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") else {
+    guard end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol(open) else {
       return false
     }
     index = end + 1

@@ -8,6 +8,10 @@ struct CSSSheet {
   private(set) var emptyValue: Int?
   /// The animations whose keyframes have timing functions of their own.
   private(set) var timedAnimations: Set<String> = []
+  /// The keyframes of each animation.
+  private(set) var keyframes: [String: CSSKeyframes] = [:]
+  /// The custom properties that are registered with a type, so that animations move them smoothly.
+  private var registered: Set<String> = []
   /// Conditions of '@supports', whose declarations are not those of a rule.
   private(set) var conditions: [Range<Int>] = []
   /// The declarations of variables.
@@ -20,6 +24,14 @@ struct CSSSheet {
     /// Whether it is one of the keyframes of an animation.
     let isKeyframe: Bool
     var declarations: [Declaration] = []
+    /// The animation of which it is a keyframe.
+    var animation: String?
+    /// The times of a keyframe, as fractions of the duration.
+    var fractions: [Double] = []
+    /// The properties of a keyframe.
+    var properties: [(name: String, value: Range<Int>)] = []
+    /// The index of its first byte.
+    var offset = 0
   }
 
   /// A declaration: its property, and its tokens without the semicolon.
@@ -115,6 +127,13 @@ struct CSSSheet {
   }
 
   private mutating func close(_ block: Block) {
+    if let animation = block.animation, !block.fractions.isEmpty {
+      keyframes[animation]?.frames.append(
+        CSSKeyframes.Frame(
+          fractions: block.fractions, offset: block.offset,
+          timing: block.declarations.last { $0.property == "animation-timing-function" },
+          properties: block.properties))
+    }
     guard !block.declarations.isEmpty else { return }
     blocks.append(block)
     if block.isKeyframe, let name = block.selector?.split(separator: " ").dropFirst().first {
@@ -154,10 +173,23 @@ struct CSSSheet {
       if words[0] == "@mixin" {
         return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
       }
+      if words[0] == "@property", words.count == 2 { registered.insert(words[1]) }
       let isKeyframes = words[0].utf8.count > 1 && words[0].hasSuffix("keyframes")
-      return Block(
+      var block = Block(
         selector: isKeyframes ? shortened(selector) : outer.selector,
         isKeyframe: isKeyframes || outer.isKeyframe)
+      if words[0] == "@keyframes", words.count == 2 {
+        block.animation = words[1]
+        // Later keyframes of a name replace earlier ones.
+        keyframes[words[1]] = CSSKeyframes()
+      }
+      return block
+    }
+    if outer.animation != nil {
+      return Block(
+        selector: shortened((outer.selector ?? "") + " " + selector), isKeyframe: true,
+        animation: outer.animation, fractions: CSSKeyframes.fractions(of: words),
+        offset: text[prelude.lowerBound].offset)
     }
     guard let around = outer.selector, !selector.isEmpty else {
       return Block(
@@ -214,6 +246,10 @@ struct CSSSheet {
       return
     }
     let value = (name + 2)..<range.upperBound
+    if block.animation != nil, word.hasPrefix("--") {
+      if registered.contains(word) { block.properties.append((word, value)) }
+      return
+    }
     if isLess || word.hasPrefix("--") || word.hasPrefix("$") {
       let variable = (isLess ? "@" : "") + word
       assignments.append(
@@ -223,6 +259,9 @@ struct CSSSheet {
         variables.add(variable, groups, source)
       }
       return
+    }
+    if block.animation != nil, !word.hasPrefix("animation-") {
+      block.properties.append((word.lowercased(), value))
     }
     // 'transition', 'animation', or one of them with a prefix.
     guard [UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "-")].contains(first | 0x20)

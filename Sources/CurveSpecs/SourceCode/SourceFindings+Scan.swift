@@ -50,6 +50,7 @@ extension SourceFindings {
   ) -> Found {
     switch language {
     case .html, .vue, .svelte: break
+    case .xml: return found(inMarkup: Array(bytes[range]), lines)
     default:
       let text = SourceText(bytes, range, in: language, lines)
       var scanner = SourceScanner(text, constants: SourceConstants(text), settings: settings)

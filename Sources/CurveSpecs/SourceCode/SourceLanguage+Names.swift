@@ -17,6 +17,7 @@ extension SourceLanguage {
     case .html: "HTML"
     case .vue: "Vue"
     case .svelte: "Svelte"
+    case .xml: "XML"
     }
   }
 
@@ -31,6 +32,7 @@ extension SourceLanguage {
     case .kotlin: "spring(dampingRatio = 0.7f, stiffness = 200f)"
     case .java: "new PathInterpolator(0.2f, 0f, 0f, 1f)"
     case .dart: "Cubic(0.2, 0, 0, 1)"
+    case .xml: "<pathInterpolator android:controlX1=\"0.2\" … />"
     }
   }
 

@@ -2,7 +2,7 @@
 package enum SourceLanguage: String, CaseIterable, Sendable {
   case swift, objectiveC = "objective-c", css, scss, less
   case javaScript = "javascript", typeScript = "typescript", jsx, tsx
-  case kotlin, java, dart, html, vue, svelte
+  case kotlin, java, dart, html, vue, svelte, xml
 
   /// The language of a file by the end of its name; `nil` for another file.
   ///
@@ -34,6 +34,7 @@ package enum SourceLanguage: String, CaseIterable, Sendable {
     case .html: ["html", "htm"]
     case .vue: ["vue"]
     case .svelte: ["svelte"]
+    case .xml: ["xml", "svg", "xaml", "axaml"]
     }
   }
 }

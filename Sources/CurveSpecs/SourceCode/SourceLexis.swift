@@ -49,7 +49,7 @@ struct SourceLexis {
     case .objectiveC, .java:
       hasTripleQuotes = language == .java
       hasHyphens = false
-    case .css, .scss, .less: break
+    case .css, .scss, .less, .xml: break
     case .javaScript, .typeScript, .jsx, .tsx, .html, .vue, .svelte:
       hasTemplates = true
       interpolation = UInt8(ascii: "$")

@@ -9,6 +9,11 @@ extension SourceScanner {
     var covered = sheet.conditions
     for block in sheet.blocks {
       for declaration in block.declarations { covered.append(declaration.range) }
+      if !block.isKeyframe { find(block, sheet) }
+    }
+    // A timing function of keyframes that were read is no curve of its own.
+    for block in sheet.blocks where block.isKeyframe {
+      if let animation = block.animation, readAnimations.contains(animation) { continue }
       find(block, sheet)
     }
     for variable in sheet.assignments {
@@ -69,6 +74,12 @@ extension SourceScanner {
       else { continue }
       reading.startOver()
       do throws(CurveSpecError) {
+        if isAnimation, let tracks = try tracks(of: layer, sheet) {
+          for track in tracks {
+            add(range, block.selector, label: track.label, result(of: track.draft))
+          }
+          continue
+        }
         if isAnimation, let name = layer.label, sheet.timedAnimations.contains(name) {
           throw CurveSpecError(
             "The keyframes of \(quoted(name)) have timing functions of their own, so the animation at "
@@ -80,6 +91,43 @@ extension SourceScanner {
         add(range, block.selector, label: layer.label, .failure(error))
       }
     }
+  }
+
+  /// The curves of the numbers that the keyframes of an animation move; `nil` if its timing function says them all, or
+  /// if the keyframes have no numbers.
+  private mutating func tracks(
+    of layer: CSSLayer, _ sheet: CSSSheet
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard let name = layer.label, let keyframes = sheet.keyframes[name],
+      let duration = layer.duration
+    else { return nil }
+    keyframeCount += keyframes.frames.count
+    guard keyframeCount <= Limits.keyframes else {
+      throw CurveSpecError(
+        "The animations of a text have at most \(Limits.keyframes) keyframes; there are more at "
+          + "\(reading.location(layer.offset)).")
+    }
+    let (text, variables) = (text, sheet.variables)
+    let tracks = try keyframes.tracks(
+      in: text, layer.function ?? CurveDraft("ease", at: layer.offset), &reading
+    ) { declaration, reading throws(CurveSpecError) in
+      var layer = CSSLayer(offset: declaration.offset(text))
+      for group in try declaration.groups(text).groups {
+        try layer.read(try variables.expanded(group, &reading), isAnimation: true, reading)
+      }
+      return layer.function
+    }
+    guard let tracks else { return nil }
+    var drafts = try reading.curves(
+      of: tracks.map { $0.lasting(duration.seconds.value, named: name) }, at: layer.offset)
+    for index in drafts.indices {
+      var draft = drafts[index].draft
+      try layer.addPasses(to: &draft, reading)
+      if let delay = layer.delay { draft.add(try reading.delay(delay.seconds, at: delay.offset)) }
+      drafts[index] = NamedDraft(label: drafts[index].label, draft: draft)
+    }
+    readAnimations.insert(name)
+    return drafts
   }
 
   /// Whether a layer moves; why it does not is noted.
@@ -143,18 +191,30 @@ extension SourceScanner {
 
   /// Reads a variable that is a curve: '--ease: cubic-bezier(…)', '$fade: opacity 0.2s ease'.
   private mutating func find(_ variable: CSSSheet.Assignment, _ sheet: CSSSheet) {
-    guard sheet.variables.isCurve(variable.name), let values = try? variable.groups(text) else {
+    // Tailwind's animations: '--animate-in: in 300ms var(--ease-snap)'.
+    let isTheme = variable.name.hasPrefix("--animate-")
+    guard isTheme || sheet.variables.isCurve(variable.name), let values = try? variable.groups(text)
+    else {
       return findFunctions(in: variable.value, selector: variable.selector, label: variable.name)
     }
     for (index, group) in values.enumerated() {
       reading.startOver()
-      let isAnimation = group.contains {
-        CSSLayer.animationWords.contains($0.name?.lowercased() ?? "")
-      }
+      let isAnimation =
+        isTheme
+        || group.contains { CSSLayer.animationWords.contains($0.name?.lowercased() ?? "") }
       do throws(CurveSpecError) {
         var layer = CSSLayer(offset: group[0].offset)
         try layer.read(
           try sheet.variables.expanded(group, &reading), isAnimation: isAnimation, reading)
+        if isAnimation, let tracks = try tracks(of: layer, sheet) {
+          for track in tracks {
+            add(
+              variable.range(ofGroup: index, text), variable.selector, label: track.label,
+              result(of: track.draft))
+          }
+          continue
+        }
+        try addThemeTimes(of: variable.name, to: &layer, sheet)
         let named = try layer.curve(isAnimation: isAnimation, &reading)
         add(
           variable.range(ofGroup: index, text), variable.selector, label: variable.name,
@@ -165,6 +225,24 @@ extension SourceScanner {
         return
       }
     }
+  }
+
+  /// Adds the duration and the delay that a theme of Tailwind has for an easing, '--transition-duration-snap' for
+  /// '--ease-snap'.
+  private mutating func addThemeTimes(
+    of name: String, to layer: inout CSSLayer, _ sheet: CSSSheet
+  ) throws(CurveSpecError) {
+    guard name.hasPrefix("--ease-"), layer.duration == nil else { return }
+    let own = name.dropFirst("--ease-".utf8.count)
+    func time(_ kind: String) throws(CurveSpecError) -> CSSTime? {
+      let groups = try sheet.variables.values(of: "--transition-\(kind)-\(own)", reading)
+      guard let groups, groups.count == 1, groups[0].count == 1,
+        case .number(let number, let offset) = groups[0][0]
+      else { return nil }
+      return try CSSTime(number, at: offset, reading)
+    }
+    layer.duration = try time("duration")
+    if layer.duration != nil { layer.delay = try time("delay") }
   }
 
   /// Finds calls such as 'cubic-bezier(' outside of the declarations that were read.
@@ -190,6 +268,9 @@ extension SourceScanner {
         continue
       }
       reading.startOver()
+      // A member of a map of Sass: '$easings: (soft: cubic-bezier(…))'.
+      let key = text.isSymbol(":", at: index - 1) ? text.name(at: index - 2) : nil
+      let label = label.map { label in key.map { "\(label).\($0)" } ?? label }
       var parser = text.parser(at: index)
       do throws(CurveSpecError) {
         let value = try parser.value()

@@ -35,6 +35,7 @@ extension SourceScanner {
   private static let dartCalls: Set<String> = [
     "Curves", "Cubic", "ElasticInCurve", "ElasticOutCurve", "ElasticInOutCurve", "FlippedCurve",
     "SpringDescription", "SpringSimulation", "Interval", "Threshold", "Split", "SawTooth",
+    "TweenSequence",
   ]
 
   /// Reads the value of a label, with the duration and the delay beside it.

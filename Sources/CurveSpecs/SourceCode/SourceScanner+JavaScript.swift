@@ -107,13 +107,20 @@ extension SourceScanner {
     let name = text.name(at: open - 1) ?? ""
     let first = text.name(at: index) ?? ""
     let isBezier = name.lowercased().hasSuffix("bezier") || name == "BezierEasing"
+    let isRemotion = callsRemotion(after: open)
     let isGSAP = SourceScanner.timelineMethods.contains(name) || first == "CustomEase"
-    let isSpecific = isGSAP || SourceScanner.specificCalls.contains(name) || first == "Animated"
+    let isSpecific =
+      isGSAP || isRemotion || SourceScanner.specificCalls.contains(name) || first == "Animated"
     let options = options(after: open)
-    let config = options.flatMap { options in
+    let config = (isRemotion ? nil : options).flatMap { options in
       text.arguments(after: options).first { $0.label == "config" }?.value
     }
     guard isBezier || isSpecific || options != nil || hasDuration(open, name) else { return }
+    if name == "animate", index == open - 1, text.isSymbol(".", at: open - 2),
+      findWebAnimation(at: index, arguments: open)
+    {
+      return
+    }
     let links = index == open - 1 ? 1 : 2
     let labels = options.map { text.arguments(after: $0).compactMap { $0.label } } ?? []
     let hasGSAPDefaults =
@@ -154,6 +161,43 @@ extension SourceScanner {
       }
       return draft
     }
+  }
+
+  /// Whether a call is 'spring({ frame, fps })'.
+  private func callsRemotion(after open: Int) -> Bool {
+    guard text.name(at: open - 1) == "spring", text.isSymbol("{", at: open + 1) else {
+      return false
+    }
+    return text.arguments(after: open + 1).contains {
+      $0.label == "fps" || $0.label == nil && text.name(at: $0.value.lowerBound) == "fps"
+    }
+  }
+
+  /// Reads the keyframes of a call of 'element.animate'.
+  ///
+  /// - Parameters:
+  ///   - index: The index of its name.
+  ///   - open: The index of the bracket before its arguments.
+  /// - Returns: Whether the keyframes have several segments, so that something was added.
+  private mutating func findWebAnimation(at index: Int, arguments open: Int) -> Bool {
+    let arguments = text.arguments(after: open)
+    reading.startOver()
+    guard arguments.count == 2,
+      let keyframes = text.values(in: arguments[0].value).flatMap({ reading.resolved($0) }),
+      let options = text.values(in: arguments[1].value).flatMap({ reading.resolved($0) })
+    else { return false }
+    let range = startOfChain(index)..<(text.partners[open] + 1)
+    do throws(CurveSpecError) {
+      guard let drafts = try NotationReader.webAnimation(keyframes, options, &reading) else {
+        return false
+      }
+      for draft in drafts {
+        add(range, label: draft.label, platform: "Web Animations", result(of: draft.draft))
+      }
+    } catch {
+      add(range, label: nil, platform: "Web Animations", .failure(error))
+    }
+    return true
   }
 
   /// The delay in milliseconds that the call around a motion adds, 'withDelay(100, …)'; a failure if it adds passes.

@@ -20,7 +20,11 @@ extension SourceScanner {
       SourceScanner.kotlinCalls.contains(name) || NotationReader.interpolatorNames.contains(name)
     else { return }
     // 'spring' is Compose's only with its arguments, 'keyframes' only with a block.
-    let brace = index + 1
+    var brace = index + 1
+    if text.isSymbol("<", at: brace), name.hasPrefix("keyframes") {
+      while brace < index + 16, !text.isSymbol(">", at: brace), !text[brace].isEnd { brace += 1 }
+      brace += 1
+    }
     let isBlock = text.isSymbol("{", at: brace) && text.partners[brace] > brace
     find(
       at: index, label: condition(before: index), isCertain: name != "snap",

@@ -24,6 +24,9 @@ struct SourceScanner {
   var usedStrings: Set<Int> = []
   /// The condition of the last 'if' that is a value.
   var lastCondition: String?
+  /// The animations of CSS whose keyframes were read, and the number of their keyframes.
+  var readAnimations: Set<String> = []
+  var keyframeCount = 0
   /// How many texts this one is in.
   var depth = 0
   /// The declaration around a part of another text.
@@ -44,7 +47,8 @@ struct SourceScanner {
   /// What is found without a row of its own, for documentation.
   static let forms: [(notation: String, form: String)] = [
     ("CSS", "transition, animation and their longhands"),
-    ("CSS", "custom properties and variables"),
+    ("CSS", "custom properties and variables"), ("CSS", "@keyframes with their animation"),
+    ("Web Animations", "element.animate([{ }, { }, { }], { duration })"),
     ("Core Animation", "CASpringAnimation and its properties"),
     ("JavaScript", "transition={{ }} in JSX"), ("JavaScript", "[0.4, 0, 0.2, 1]"),
     ("JavaScript", "a curve in quotes"), ("JavaScript", "options without braces"),

@@ -172,7 +172,7 @@ struct SourceScopes {
   /// Where the function is that a value is: '() => …', 'function …' or 'memo(() => …)'.
   private func function(in value: Range<Int>, _ text: SourceText) -> Int? {
     switch text.language {
-    case .javaScript, .typeScript, .jsx, .tsx, .vue, .svelte, .html: break
+    case .javaScript, .typeScript, .jsx, .tsx, .vue, .svelte, .html, .xml: break
     default: return nil
     }
     var index = value.lowerBound

@@ -1,3 +1,15 @@
+extension NotationReader {
+  /// Classes of Tailwind alone.
+  static let tailwind = [
+    NotationReader(
+      notation: "Tailwind CSS", form: "transition duration-300 ease-[cubic-bezier()] delay-50",
+      read: .text { text, reading throws(CurveSpecError) in
+        guard let classes = TailwindClasses(only: text.bytes) else { return nil }
+        return [NamedDraft(label: nil, draft: try classes.draft(at: 0, reading))]
+      })
+  ]
+}
+
 /// The classes of Tailwind in a string, as far as they say how a transition moves.
 ///
 /// Reference: tailwindlabs/tailwindcss, packages/tailwindcss/theme.css and src/utilities.ts.
@@ -6,6 +18,17 @@ struct TailwindClasses {
   private var classes: [(name: Substring, range: Range<Int>)] = []
   /// Whether a class with a variant changes the motion, too.
   private var hasVariants = false
+
+  /// Reads a text that has classes and nothing else; `nil` for another text, and for one without a duration.
+  init?(only bytes: [UInt8]) {
+    guard bytes.count < 10_000, !bytes.contains(where: { "\"';={}<>".utf8.contains($0) }) else {
+      return nil
+    }
+    self.init(bytes, 0..<bytes.count)
+    guard place != nil,
+      classes.contains(where: { $0.name.hasPrefix("duration-") })
+    else { return nil }
+  }
 
   /// Reads the classes of a part of a text.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
