@@ -58,9 +58,14 @@ import Testing
     file == "FontCoverage.swift" || file.hasPrefix("Presets/PresetTable+")
   }
 
+  /// The starts of the custom properties in a theme of Tailwind.
+  private static let properties = ["ease-", "animate-", "transition-"]
+
   /// Whether a line has a word of the command line: a flag is two hyphens before a letter.
   private func isFound(_ word: String, in line: Substring) -> Bool {
     guard let range = line.firstRange(of: word) else { return false }
-    return !word.hasSuffix("--") || line[range.upperBound...].first?.isLetter == true
+    let rest = line[range.upperBound...]
+    return !word.hasSuffix("--")
+      || rest.first?.isLetter == true && !Self.properties.contains { rest.hasPrefix($0) }
   }
 }

@@ -49,7 +49,7 @@ import Testing
 
   /// Dialects whose numbers have 32 bits: the decimals of a text are only near them.
   static let floats = [
-    "compose", "android", "coreanimation", "winui", "material3", "unity", "unreal",
+    "compose", "android", "android-xml", "coreanimation", "winui", "material3", "unity", "unreal",
     "dotween", "godot", "hyprland", "slint",
   ]
 

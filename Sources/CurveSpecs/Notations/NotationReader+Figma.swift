@@ -1,5 +1,4 @@
 internal import CurveKit
-internal import RealModule
 
 extension NotationReader {
   /// Figma's easings, the keyframes of Figma Motion, and variables with an easing.
@@ -151,15 +150,7 @@ private struct FigmaEasing {
     return draft
   }
 
-  /// A spring of Figma Motion, which is stretched to its segment and cut at its end.
-  ///
-  /// With z = 1 - bounce and c = z / sqrt(1 - z^2), the length T of the segment is Core Animation's settling time:
-  ///
-  /// ```
-  /// (1 + c) e^(-z w0 T) = 0.001      w0 = ln(1000 (1 + c)) / (z T)
-  /// ```
-  ///
-  /// Reference: design-tokens/community-group, issue 429: the shape of the curve, and its extremes.
+  /// A spring of Figma Motion, with the remark that it is cut.
   private static func spring(
     bounce: Double, lasting seconds: Double?, at offset: Int, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
@@ -173,16 +164,13 @@ private struct FigmaEasing {
         "Figma stretches the spring at \(reading.location(offset)) to its segment, whose length is not in "
           + "this text; add it as 'duration', in seconds.")
     }
-    let ratio = 1 - bounce
-    let c = ratio / (bounce * (1 + ratio)).squareRoot()
-    let frequency = Double.log(1000 * (1 + c)) / (ratio * seconds)
-    let rest = Double.exp(-ratio * frequency * seconds) * (1 + c * c).squareRoot()
+    let spring = Spring.figmaMotion(bounce: bounce, lasting: seconds)
     reading.remark(
       "Figma cuts a spring at the end of its segment, where it is within "
-        + "\(Number.text((rest * 1e5).rounded(.up) / 1e3)) % of its end.")
+        + "\(Number.text((spring.rest * 1e5).rounded(.up) / 1e3)) % of its end.")
     return CurveDraft(
       "spring", at: offset,
-      [("stiffness", Number(frequency * frequency)), ("damping", Number(2 * ratio * frequency))])
+      [("stiffness", Number(spring.stiffness)), ("damping", Number(spring.damping))])
   }
 }
 
