@@ -12,7 +12,7 @@ struct ScanCommand: AsyncParsableCommand {
     commandName: "scan",
     abstract: "Find every curve in source code, with its place and its numbers.",
     discussion: """
-      The files of Swift, CSS, JavaScript, TypeScript, Kotlin, Java, Dart, HTML, Vue and Svelte in the paths are read: \
+      The files of Swift, CSS, JavaScript, TypeScript, Kotlin, Java, Dart, HTML, Vue, Svelte and XML in the paths are read: \
       in a git repository the tracked files and the untracked ones that are not ignored, elsewhere all but those of \
       hidden folders, of packages and of builds, such as node_modules. A file that is given is read whatever its \
       place. Symbolic links are not followed. Files of more than 4 MiB, binary files and files with lines of more than \
