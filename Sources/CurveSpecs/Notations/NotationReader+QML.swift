@@ -161,7 +161,10 @@ extension NotationReader {
         [points[0].x, points[0].y, points[1].x, points[1].y].map { (nil, Number($0)) })
     }
     let commands = stride(from: 0, to: points.count, by: 3).map { index in
-      (PathEasing.Command.cubic(points[index], points[index + 1], to: points[index + 2]), offset)
+      (
+        command: PathEasing.Command.cubic(
+          points[index], points[index + 1], to: points[index + 2]), offset: offset
+      )
     }
     return try draft(SVGPath(start: .zero, commands: commands), at: offset, reading) { $0 }
   }

@@ -147,7 +147,7 @@ extension NotationReading {
     _ frame: EasedFrame, _ next: EasedFrame, to keyframes: inout [PastedKeyframe]
   ) throws(CurveSpecError) {
     func keyframe(
-      _ input: Double, _ output: Double, _ motion: PastedKeyframe.Motion = .line
+      _ input: Double, _ output: Double, _ motion: PastedKeyframe.Motion
     ) -> PastedKeyframe {
       PastedKeyframe(
         offset: frame.offset, time: frame.time + input * (next.time - frame.time),
@@ -169,13 +169,13 @@ extension NotationReading {
       }
     } else if let lines = spec.linearEasing {
       let stops = lines.stops.filter { $0.input > 0 && $0.input < 1 }
-      keyframes.append(keyframe(0, lines.value(at: 0)))
-      keyframes += stops.map { keyframe($0.input, $0.output) }
-      if lines.value(at: 1) != 1 { keyframes.append(keyframe(1, lines.value(at: 1))) }
+      keyframes.append(keyframe(0, lines.value(at: 0), .line))
+      keyframes += stops.map { keyframe($0.input, $0.output, .line) }
+      if lines.value(at: 1) != 1 { keyframes.append(keyframe(1, lines.value(at: 1), .line)) }
     } else if let path = spec.pathEasing {
       for piece in path.pieces {
         func point(_ point: Point) -> Point {
-          Point(x: keyframe(point.x, 0).time, y: keyframe(0, point.y).value)
+          Point(x: keyframe(point.x, 0, .line).time, y: keyframe(0, point.y, .line).value)
         }
         keyframes.append(
           keyframe(

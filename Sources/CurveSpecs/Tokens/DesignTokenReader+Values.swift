@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // The values of each type.
 
 extension DesignTokenReader {
