@@ -446,6 +446,8 @@ class ConvertOptions(TypedDict, total=False):
     """Convert the companion for reduced motion: no overshoot, settled in the same time."""
     keep_going: Flag
     """Write the curves that the platform can say, with the reasons for the others, and exit with 65."""
+    context: Value
+    """The context of a modifier of a resolver file of design tokens, such as pace=calm; repeat it for others."""
 
 
 class ListOptions(TypedDict, total=False):
