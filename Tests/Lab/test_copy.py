@@ -20,7 +20,7 @@ def test_each_dialect_is_what_convert_writes(lab, curvekit):
     for curve in CURVES:
         lab.open(curve)
         dialects = [option.get_attribute("value") for option in Select(lab.find("#copy select")).options]
-        assert len(dialects) == 6 + 21
+        assert len(dialects) == 6 + 32
         for dialect in dialects:
             if dialect in FILES:
                 continue
