@@ -34,11 +34,7 @@ extension Dialect {
     guard curve.delay == 0 else {
       throw ConversionError("Compose repeats a delay with each pass; convert the curve without it.")
     }
-    guard !passes.autoreverses || curve.isSymmetric else {
-      throw ConversionError(
-        "Compose's RepeatMode.Reverse runs the curve backwards in time, and autoreversed passes are "
-          + "mirrored; they differ for this curve.")
-    }
+    try curve.checkReversal("Compose's RepeatMode.Reverse")
     let mode = passes.autoreverses ? "RepeatMode.Reverse" : "RepeatMode.Restart"
     return [
       passes.count.map { "repeatable(\($0), \(tween), \(mode))" }

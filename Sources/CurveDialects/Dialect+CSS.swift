@@ -19,11 +19,7 @@ extension Dialect {
     if let passes = curve.passes {
       words.append(passes.count.map { "\($0)" } ?? "infinite")
       if passes.autoreverses {
-        guard curve.isSymmetric else {
-          throw ConversionError(
-            "CSS's 'alternate' runs the curve backwards in time, and autoreversed passes are mirrored; they "
-              + "differ for this curve.")
-        }
+        try curve.checkReversal("CSS's 'alternate'")
         words.append("alternate")
       } else if passes.count != nil {
         // The default direction; it tells a count from a delay without a unit.

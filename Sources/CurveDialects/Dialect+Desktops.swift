@@ -85,11 +85,7 @@ extension Dialect {
     ]
     if curve.delay > 0 { lines.append("delay: \(try curve.wholeMilliseconds(curve.delay))ms") }
     if let passes = curve.passes {
-      guard !passes.autoreverses || curve.isSymmetric else {
-        throw ConversionError(
-          "Slint's 'alternate' runs the curve backwards in time, and autoreversed passes are mirrored; they "
-            + "differ for this curve.")
-      }
+      try curve.checkReversal("Slint's 'alternate'")
       lines.append("iteration-count: \(passes.count.map { "\($0)" } ?? "-1")")
       if passes.autoreverses { lines.append("direction: alternate") }
     }

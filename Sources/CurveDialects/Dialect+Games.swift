@@ -17,11 +17,7 @@ extension Dialect {
     let delay = curve.delay > 0 ? ".SetDelay(\(number(curve.delay)))" : ""
     var loops = ""
     if let passes = curve.passes {
-      guard !passes.autoreverses || curve.isSymmetric else {
-        throw ConversionError(
-          "DOTween's LoopType.Yoyo runs the curve backwards in time, and autoreversed passes are mirrored; "
-            + "they differ for this curve.")
-      }
+      try curve.checkReversal("DOTween's LoopType.Yoyo")
       let type = passes.autoreverses ? "Yoyo" : "Restart"
       loops = ".SetLoops(\(passes.count.map { "\($0)" } ?? "-1"), LoopType.\(type))"
     }
@@ -68,10 +64,7 @@ extension Dialect {
     var names: [String]?
     if case .linear = curve.motion { names = ["LINEAR", "IN_OUT"] }
     if let words = PennerWords(curve.motion), words.isUsual, words.shape != "Expo" {
-      names = [
-        words.shape.uppercased(),
-        words.direction == "InOut" ? "IN_OUT" : words.direction.uppercased(),
-      ]
+      names = [words.shape.uppercased(), words.directionConstant]
     }
     if let names {
       let delay = curve.delay > 0 ? ".set_delay(\(number.seconds(curve.delay)))" : ""

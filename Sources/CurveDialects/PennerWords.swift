@@ -1,3 +1,5 @@
+internal import CurveSpecs
+
 /// The words of an engine that has Penner's easings: the direction, the shape and the numbers of one.
 struct PennerWords {
   /// `In`, `Out` or `InOut`.
@@ -10,19 +12,11 @@ struct PennerWords {
   /// The words of an easing of the expression language; `nil` for one that is not Penner's, and for an elastic whose
   /// wave has another phase here.
   init?(_ motion: PortableCurve.Motion) {
-    guard case .easing(let name, let numbers) = motion, name.hasPrefix("ease") else { return nil }
-    let rest = name.dropFirst("ease".utf8.count)
-    guard let direction = ["InOut", "In", "Out"].first(where: { rest.hasPrefix($0) }) else {
-      return nil
-    }
-    shape = String(rest.dropFirst(direction.utf8.count))
-    let shapes = [
-      "Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce",
-    ]
-    guard shapes.contains(shape), shape != "Elastic" || numbers[0] == 1 || direction == "In" else {
-      return nil
-    }
-    (self.direction, self.numbers) = (direction, numbers)
+    guard case .easing(let name, let numbers) = motion, name.hasPrefix("ease"),
+      let parts = PennerName(String(name.dropFirst("ease".utf8.count))),
+      parts.shape != "Elastic" || numbers[0] == 1 || parts.direction == "In"
+    else { return nil }
+    (direction, shape, self.numbers) = (parts.direction, parts.shape, numbers)
   }
 
   /// Whether the numbers are the usual ones: an overshoot of 1.70158, or an amplitude of 1 and its period.
@@ -34,8 +28,9 @@ struct PennerWords {
     }
   }
 
+  /// The direction in capital letters: `IN_OUT`.
+  var directionConstant: String { direction == "InOut" ? "IN_OUT" : direction.uppercased() }
+
   /// The name in capital letters: `OUT_BACK`.
-  var constant: String {
-    (direction == "InOut" ? "IN_OUT" : direction.uppercased()) + "_" + shape.uppercased()
-  }
+  var constant: String { directionConstant + "_" + shape.uppercased() }
 }

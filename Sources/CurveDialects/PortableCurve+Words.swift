@@ -43,6 +43,17 @@ extension PortableCurve {
       throw ConversionError("\(subject) cannot have a repeat; convert one pass.")
     }
   }
+
+  /// Refuses autoreversed passes of a curve that is not symmetric, where a platform runs every second pass backwards.
+  ///
+  /// - Parameter subject: The platform's words for it, such as "CSS's 'alternate'".
+  /// - Throws: An error for such a curve.
+  func checkReversal(_ subject: String) throws(ConversionError) {
+    guard passes?.autoreverses == true, !isSymmetric else { return }
+    throw ConversionError(
+      "\(subject) runs the curve backwards in time, and autoreversed passes are mirrored; they differ for this "
+        + "curve.")
+  }
 }
 
 extension CubicBezier {

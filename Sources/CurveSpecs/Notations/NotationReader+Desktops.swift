@@ -140,9 +140,9 @@ extension NotationReader {
     var slowdown = 1.0
     for line in TextStatement.lines(in: statements)
     where line.count == 2 && tokens[line.lowerBound].name == "slowdown" {
-      guard case .number(let number)? = Optional(tokens[line.lowerBound + 1].kind),
-        number.value > 0
-      else { continue }
+      guard case .number(let number) = tokens[line.lowerBound + 1].kind, number.value > 0 else {
+        continue
+      }
       slowdown = number.value
     }
     try TextStatement.forEachBlock(in: statements) { statement, parents throws(CurveSpecError) in

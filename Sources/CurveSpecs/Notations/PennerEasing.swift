@@ -1,3 +1,27 @@
+/// The name of one of Penner's easings: `InOutBack`.
+package struct PennerName {
+  /// `In`, `Out` or `InOut`.
+  package let direction: String
+  /// `Back`.
+  package let shape: String
+
+  private static let shapes: Set<String> = [
+    "Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce",
+  ]
+
+  /// Divides a name; `nil` if it is none of his.
+  ///
+  /// - Parameter name: The name.
+  package init?(_ name: String) {
+    guard let direction = ["InOut", "In", "Out"].first(where: { name.hasPrefix($0) }) else {
+      return nil
+    }
+    self.direction = direction
+    shape = String(name.dropFirst(direction.utf8.count))
+    guard PennerName.shapes.contains(shape) else { return nil }
+  }
+}
+
 /// An easing of Penner by its name in an engine that has his formulas: `InOutBack`.
 ///
 /// Above an amplitude of 1, his elastic has two waves: `in` as here, and `out`, which is not the mirror of it.
@@ -21,12 +45,8 @@ struct PennerEasing {
 
   /// `nil` if the name is none of his.
   init?(_ name: String, at offset: Int) {
-    direction = ["InOut", "In", "Out"].first { name.hasPrefix($0) } ?? ""
-    shape = String(name.dropFirst(direction.utf8.count))
-    let shapes = [
-      "Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce",
-    ]
-    guard !direction.isEmpty, shapes.contains(shape) else { return nil }
+    guard let parts = PennerName(name) else { return nil }
+    (direction, shape) = (parts.direction, parts.shape)
     (self.name, word, self.offset) = (name, name, offset)
     period = direction == "InOut" ? 0.45 : 0.3
   }
