@@ -68,7 +68,7 @@ import Testing
       }
       // Another name of a token of Material 3.
       guard names[name(row)]?.count == 1, !isCurve, name(row) != "emphasized",
-        written[name(row)]?.contains { $0.platform != row.platform } != true,
+        written[name(row)]?.contains(where: { $0.platform != row.platform }) != true,
         let expression = row.expression(among: rows)
       else { continue }
       alone += 1
