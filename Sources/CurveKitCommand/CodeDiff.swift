@@ -166,7 +166,7 @@ struct CodeDiff: Sendable {
     }
     let now: String?
     do throws(UnreadFile.Reason) {
-      let read = try pair.new?.contents()
+      let read = try pair.new?.rawContent()
       found.identity = read?.identity
       if let bytes = read?.bytes, bytes == job.old {
         found.isEqual = true

@@ -4,7 +4,7 @@ internal import CurveScenes
 internal import CurveSpecs
 internal import CurveSwiftSource
 
-/// What a command line says of its curves: expressions, files, labels and flags.
+/// The curves of a command line as given: expressions, files, labels and flags.
 struct CurveInputs {
   let expressions: [String]
   let label: [String]
@@ -15,8 +15,8 @@ struct CurveInputs {
   let flags: [NamedNumber]
   let modifiers: ModifierFlags
 
-  /// Parses an expression and adds the flags.
-  func completion() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
+  /// A function that parses an expression and adds the flags.
+  func specParser() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
     let modifiers = modifiers
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     return { text throws(CurveSpecError) in
@@ -52,7 +52,7 @@ struct CurveInputs {
       return try requests(reading: text, remarks: &remarks)
     } catch let error as CurveSpecError {
       guard let line = try? CurveLine(text), let label = line.label, line.expression != text,
-        let spec = try? completion()(line.expression)
+        let spec = try? specParser()(line.expression)
       else { throw error }
       return [CurveRequest(label: label, source: .expression(spec), location: nil)]
     }
@@ -60,7 +60,7 @@ struct CurveInputs {
 
   // MARK: Files
 
-  /// The curves of a file that has no scene, or those of them that have the name of the address.
+  /// The curves of a file without a scene: all, or only those that the address names.
   private func requests(
     inFile text: String, at address: SceneAddress, _ files: inout SceneFiles,
     remarks: inout Set<String>
@@ -95,7 +95,7 @@ struct CurveInputs {
       if list.isEmpty { throw CommandFailure.badContent("\(inputName(file)) has no curves.") }
       return list
     } catch {
-      // Code, with curves somewhere in it, is no list: its first line is no curve.
+      // A text whose first line is not a curve may be code with curves in it instead of a list.
       if !startsWithCurve(text), let pasted = try? requests(reading: text, remarks: &remarks) {
         return pasted
       }
@@ -104,7 +104,7 @@ struct CurveInputs {
     }
   }
 
-  /// Whether the first line of a text that says something is a curve.
+  /// Whether the first line of a text is a curve; empty lines and comments do not count.
   private func startsWithCurve(_ text: String) -> Bool {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n")).lazy
     guard let line = lines.compactMap({ try? CurveLine(Substring($0)) }).first else { return false }
@@ -128,14 +128,14 @@ struct CurveInputs {
     }
   }
 
-  /// The curves of source code; what is not read is said.
+  /// The curves of source code; a line is printed for each one that cannot be read.
   private func requests(
     of findings: [SourceFinding], inFile file: String
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     var requests: [CurveRequest] = []
     for finding in findings {
-      let place = "\(inputName(file)), line \(finding.line), column \(finding.column): "
+      let location = "\(inputName(file)), line \(finding.line), column \(finding.column): "
       switch finding.result {
       case .success(let spec):
         let complete =
@@ -143,22 +143,22 @@ struct CurveInputs {
           ? spec : try CurveSpec(parsing: spec.description, completedBy: outside)
         var request = CurveRequest(
           label: finding.label.map { $0.withoutMarks } ?? finding.name,
-          source: .expression(try modifiers.applied(to: complete)), location: place,
+          source: .expression(try modifiers.applied(to: complete)), location: location,
           remarks: finding.remarks)
         request.finding = finding
         requests.append(request)
       case .failure(let problem):
-        Terminal.writeLine("\(place)not read: \(problem)")
+        Terminal.writeLine("\(location)not read: \(problem)")
       }
     }
     return requests
   }
 
-  /// The curves of a list: an expression a line.
+  /// The curves of a list, which has an expression on each line.
   private func requests(
     ofList text: String, named file: String, remedy: String
   ) throws(CommandFailure) -> [CurveRequest] {
-    let complete = completion()
+    let complete = specParser()
     do throws(CurveListError) {
       return try CurveList(parsing: text, remedy: remedy, complete: complete).entries.map {
         CurveRequest(
@@ -170,12 +170,12 @@ struct CurveInputs {
     }
   }
 
-  /// The requested curves, checked and complete.
+  /// The requests for all curves, with their labels and flags.
   ///
   /// - Parameters:
   ///   - readsList: Whether to read the file of `--from-file`.
   ///   - listRemedy: The end of the message about a file that is too long.
-  /// - Returns: The curves of the command line, then those of the file.
+  /// - Returns: The requests of the command line, then those of the file.
   /// - Throws: A failure if a curve or flag is invalid.
   func requests(readsList: Bool, listRemedy: String) throws -> [CurveRequest] {
     try require(
@@ -229,7 +229,7 @@ struct CurveInputs {
     return requests
   }
 
-  /// The requested curves.
+  /// The requested curves, ready to be evaluated.
   ///
   /// Remarks on them are printed to standard error if it is a terminal.
   ///

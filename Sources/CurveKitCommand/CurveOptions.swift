@@ -83,9 +83,9 @@ extension CurveCommand {
       flags: try parameters.flags(), modifiers: shapeOptions.modifiers)
   }
 
-  /// Parses an expression and adds the flags.
-  func completion() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
-    try inputs().completion()
+  /// A function that parses an expression and adds the flags.
+  func specParser() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
+    try inputs().specParser()
   }
 
   /// The requested curves; see ``CurveInputs/curves(until:needsAnalysisEnd:readsList:listRemedy:)``.

@@ -24,7 +24,7 @@ extension MeasureCommand {
     try curveOptions.checkFilter()
     let (header, rows) = try rows(hasErrors: true)
     let stream = CurveStream(
-      rows: rows, complete: try completion(), analysisEnd: try lastTime(until),
+      rows: rows, complete: try specParser(), analysisEnd: try lastTime(until),
       engine: try engineOptions.choice(), badLine: .hasRow)
     try stream.filter(to: table.output, header: header)
   }
@@ -50,7 +50,7 @@ extension MeasureCommand {
       if !curves.isEmpty { try sink(header + measured.takeBytes()) }
       if let (file, reader) = list {
         let stream = CurveStream(
-          rows: rows, complete: try completion(), analysisEnd: end, engine: engine,
+          rows: rows, complete: try specParser(), analysisEnd: end, engine: engine,
           badLine: .fails(file: file))
         try stream.run(reader) { piece in
           if count == 0, piece.count > 0 { try sink(header) }

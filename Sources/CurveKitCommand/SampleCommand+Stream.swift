@@ -10,7 +10,7 @@ extension SampleCommand {
     try curveOptions.checkFilter()
     let stream = CurveStream(
       rows: try times.map { SampledRows(.fixed(.listed($0))) } ?? evenRows(),
-      complete: try completion(),
+      complete: try specParser(),
       analysisEnd: try sampling.end(), engine: try engineOptions.choice(),
       needsAnalysisEnd: times == nil, badLine: .hasRow)
     try stream.filter(to: output)

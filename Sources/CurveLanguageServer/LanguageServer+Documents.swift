@@ -28,7 +28,7 @@ extension LanguageServer {
     if let path = document.path {
       let stamp = FileStamp(of: path)
       if let language = document.language,
-        let file = try? SourceFile(path: path, language: language, isNamed: false).contents(),
+        let file = try? SourceFile(path: path, language: language, isNamed: false).rawContent(),
         file.bytes == document.text.bytes
       {
         // Where the file has what the editor had, nothing is searched again.

@@ -150,7 +150,7 @@ package struct ScanJob: Sendable {
       let read = files.map { file in
         let stamp = FileStamp(of: file.path)
         // What cannot be read has no curves.
-        let bytes = (try? file.contents().bytes) ?? []
+        let bytes = (try? file.rawContent().bytes) ?? []
         let findings = EditedDocument.findings(in: bytes, file.language)
         let text = DocumentText(findings.isEmpty ? [] : bytes)
         return (file.path, Workspace.ReadFile(findings, in: text, encoding, stamp: stamp))

@@ -5,7 +5,7 @@ internal import CurveSpecs
 enum PhaseRuns {
   /// A number of cycles.
   case cycles(Int)
-  /// Cycles, or the rest of a cycle, that start at these times.
+  /// Triggers at these times: each starts a cycle, or goes on at once with the next phase of the current one.
   case triggers([Double])
   case forever
 }
@@ -22,7 +22,7 @@ extension SceneReader {
   /// - Parameters:
   ///   - fields: The keys of `phases`.
   ///   - sequence: The phases.
-  ///   - numbers: The number of numbers of all properties.
+  ///   - numbers: How many numbers all properties have together.
   /// - Returns: The runs.
   /// - Throws: What is wrong with one of the keys.
   func phaseRuns(
@@ -42,8 +42,8 @@ extension SceneReader {
         throw node.problem(
           "'cycles' needs 'runs: forever'.")
       }
-      let most = max(1, SceneReader.maximumElements / sequence.phases.count / numbers)
-      return .cycles(try node.count("'cycles'", from: 1, to: most))
+      let maximum = max(1, SceneReader.maximumElements / sequence.phases.count / numbers)
+      return .cycles(try node.count("'cycles'", from: 1, to: maximum))
     }
     guard runs == .forever, let position = fields["runs"]?.position else { return .cycles(1) }
     guard sequence.cycleDuration > 0 else {
@@ -108,7 +108,7 @@ extension SceneReader {
 }
 
 extension PhaseSequence<ScenePhase> {
-  /// The changes of a number of a property.
+  /// The changes of one number of a property.
   fileprivate func changes(
     _ steps: [Step], ofNumber number: Int, ofProperty index: Int, _ property: Quantity
   ) -> [AnimationSession.Change] {

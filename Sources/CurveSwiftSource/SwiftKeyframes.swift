@@ -40,13 +40,14 @@ package struct SwiftKeyframes: Sendable {
     try self.init(parsing: text, file: file, settings: [], advice: { _, _ in "" })
   }
 
-  /// Reads Swift source with values that it does not have.
+  /// Reads Swift source, with values for names that it does not define.
   ///
   /// - Parameters:
   ///   - text: A whole Swift file or a part of one, of at most 4 MiB.
   ///   - file: The name of the file in messages.
   ///   - settings: The values of names, and initial values of properties.
-  ///   - advice: How to give the value of a name, as a sentence with a space before it.
+  ///   - advice: How to give the value of a name, as a sentence with a space before it, for the name and an
+  ///     example of a value.
   /// - Throws: A `SceneError` with the position of what is not supported.
   package init(
     parsing text: String, file: String, settings: [SwiftSetting],
@@ -80,7 +81,7 @@ package struct SwiftKeyframes: Sendable {
         throw reader.source.problem(
           at: reader.offset, "The keyframes have no duration, so they cannot repeat.")
       }
-      // A whole second may have too many of very short runs.
+      // A whole second may have too many passes if they are very short.
       let end = 2 * period
       let until = end < 0.1 ? end : min(1e6, end.rounded(.up))
       writer = SwiftSceneWriter(reader, comment: comment, until: until)

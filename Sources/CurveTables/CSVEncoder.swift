@@ -141,6 +141,7 @@ package struct CSVEncoder: Sendable {
     isAtRowStart = true
   }
 
+  /// Writes the separator before a cell that is not the first of its row.
   private mutating func separate() {
     if !isAtRowStart { bytes.append(separator) }
     isAtRowStart = false
@@ -174,10 +175,10 @@ package struct CSVEncoder: Sendable {
   /// Control characters count, because some readers drop them and then evaluate the rest.
   private func isLikeFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
-    // Most texts start with a letter.
+    // Most texts start with a letter, and need no slower test.
     if (0x61...0x7A).contains(first.value | 0x20) { return false }
     if first.properties.generalCategory == .control { return true }
-    // Invisible characters before it do not help, and some readers also evaluate full-width signs.
+    // Some readers ignore invisible characters before the sign, and some also evaluate full-width signs.
     let shown = text.unicodeScalars.first { !$0.isInvisible }
     return shown.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

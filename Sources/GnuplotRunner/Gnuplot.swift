@@ -35,9 +35,9 @@ package struct Gnuplot: Sendable {
 
   /// The arguments of gnuplot.
   ///
-  /// With -d, it does not read the user's start-up files. It reads commands from its standard input byte
-  /// by byte, which takes as long as drawing a small chart, but a file in blocks. So it gets its standard
-  /// input as the file /dev/stdin.
+  /// With -d, gnuplot does not read the user's start-up files. It reads a file in blocks, but its standard
+  /// input byte by byte, which takes as long as drawing a small chart. So it is told to read the file
+  /// /dev/stdin.
   private static let arguments = ["-d"] + (access("/dev/stdin", F_OK) == 0 ? ["/dev/stdin"] : [])
 
   /// Creates a description of the gnuplot to run; nothing is started.
@@ -78,8 +78,8 @@ package struct Gnuplot: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The working directory; file names in the script are relative to it.
-  ///   - script: Makes the script, which is sent unchanged. It may not be called if gnuplot cannot be
-  ///     started.
+  ///   - script: Makes the script, which is sent unchanged. If gnuplot cannot be started, it is perhaps
+  ///     never called.
   /// - Returns: The standard output: the image, if the script has no `set output`.
   /// - Throws: The errors of ``run(_:in:)``.
   package func run(
@@ -97,7 +97,7 @@ package struct Gnuplot: Sendable {
     }
   }
 
-  /// Checks the version of gnuplot and that it supports a terminal, which is an image format.
+  /// Checks the version of gnuplot, and that it supports a terminal: its word for an image format.
   ///
   /// - Parameter terminal: The name of the required terminal, such as `pngcairo`.
   /// - Throws: ``GnuplotError`` if gnuplot is missing, too old, or has no such terminal.
@@ -161,11 +161,11 @@ extension Gnuplot {
     /// Through swift-subprocess, without any C++.
     case subprocess
 
-    /// The one that is used unless a test chooses: the stream, if it is compiled.
+    /// The default, from which only tests differ: the stream, if it is compiled.
     package static let standard = allCases[0]
   }
 
-  /// Runs the program with a script on its standard input, if PATH has it.
+  /// Searches the program in PATH, and runs it with a script on its standard input.
   func start(
     _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
@@ -193,7 +193,7 @@ struct GnuplotRun: ~Copyable, Sendable {
   let output: CapturedOutput
   let errors: CapturedOutput
 
-  /// The end of the run.
+  /// How the run ended.
   enum Ending: Sendable {
     case exited(Int)
     case signalled(Int)

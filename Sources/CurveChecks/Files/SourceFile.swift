@@ -7,7 +7,7 @@ package struct SourceFile: Hashable, Sendable {
   package let path: String
   /// Its language, by the end of its name.
   package let language: SourceLanguage
-  /// Whether the user gave this path, which may then be a link, and minified.
+  /// Whether the user gave this path; only then may the file be a symbolic link, or minified.
   package let isNamed: Bool
 
   /// Creates the description of a file; it need not exist.
@@ -25,12 +25,12 @@ package struct SourceFile: Hashable, Sendable {
 
   /// Reads the file.
   ///
-  /// Nothing but a plain file is opened for longer than it takes to see that it is none, so reading never waits.
+  /// What is not a plain file, such as a pipe, is closed as soon as its kind is known, so reading never waits.
   ///
   /// - Returns: The text.
   /// - Throws: The reason why it is not read.
   package func content() throws(UnreadFile.Reason) -> Content {
-    let read = try contents()
+    let read = try rawContent()
     return Content(text: try text(of: read.bytes), identity: read.identity)
   }
 
@@ -38,7 +38,7 @@ package struct SourceFile: Hashable, Sendable {
   ///
   /// - Returns: The bytes, and the identity of the file.
   /// - Throws: The reason why it is not read.
-  package func contents() throws(UnreadFile.Reason) -> (bytes: [UInt8], identity: FileIdentity?) {
+  package func rawContent() throws(UnreadFile.Reason) -> (bytes: [UInt8], identity: FileIdentity?) {
     do {
       var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
       if !isNamed { options.insert(.noFollow) }
@@ -67,12 +67,12 @@ package struct SourceFile: Hashable, Sendable {
     return text
   }
 
-  /// Whether a line is longer than a person writes one.
+  /// Whether a line is longer than a person would write it, as in minified code.
   private static func hasLongLine(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var start = 0
       while bytes.count - start > Limits.sourceLineBytes {
-        // The last line feed of so many bytes: most text is not looked at.
+        // The search starts at the end, so most bytes are not examined.
         let end = start + Limits.sourceLineBytes
         guard let feed = bytes[start...end].lastIndex(of: UInt8(ascii: "\n")) else { return true }
         start = feed + 1
@@ -90,9 +90,9 @@ package struct UnreadFile: Hashable, Sendable {
 
   package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
-  /// What a file is that is not read.
+  /// Why a file is not read.
   package struct Reason: Error, Hashable, Sendable {
-    /// What it is, to follow "It is" in a sentence.
+    /// A description of the file, to follow "It is" in a sentence.
     package let text: String
 
     /// The reason as a sentence.
@@ -109,7 +109,7 @@ package struct UnreadFile: Hashable, Sendable {
     static let link = Reason(text: "a symbolic link")
     static let notPlain = Reason(text: "not a plain file")
     static let missing = Reason(text: "not in the folder any more")
-    /// Of another revision.
+    /// Only for a file of another revision.
     package static let absent = Reason(text: "not in this repository, which is a partial clone")
     static let repository = Reason(text: "a repository of its own")
     static let unnamed = Reason(text: "named with bytes that are not UTF-8")

@@ -50,7 +50,7 @@ package struct ReportPiece: Sendable {
   ///   - results: The results.
   ///   - file: The check file.
   ///   - format: The format of a report for programs, if there is one.
-  ///   - listsPassed: Whether the report still lists curves that passed.
+  ///   - listsPassed: Whether the list has room for more curves that passed.
   ///   - encodesPassed: Whether a report for programs has curves that passed.
   package init(
     of results: [CheckResult], file: String, format: CheckReport.Format? = nil,
@@ -75,7 +75,7 @@ package struct ReportPiece: Sendable {
 
 /// A report for people: counts of all results, and a limited number of them in full.
 package struct ReportOutline: Sendable {
-  /// The largest number of passed curves of a file that are listed, and of failed ones.
+  /// How many passed curves of a file are listed at most, and how many failed ones.
   package static let maximumListed = 1_000
 
   /// The results of one check file.
@@ -86,10 +86,10 @@ package struct ReportOutline: Sendable {
     private(set) var listed = ResultCounts()
     /// The first failed results.
     package private(set) var failures: [CheckResult] = []
-    /// What the rules for source code found; `nil` for a file without any.
+    /// What the rules for source code found; `nil` for a check file without such rules.
     package var code: CodeResults?
 
-    /// Whether curves that passed are listed or, if there are many, counted.
+    /// Whether the report has curves that passed: the first ones in the list, the others as a number.
     private let showsPassed: Bool
 
     package init(_ file: String, listsPassed: Bool = true) {
@@ -147,7 +147,7 @@ package struct ReportOutline: Sendable {
   /// Whether all curves passed, and source code has no new errors.
   package var passed: Bool { counts.failed == 0 && codeErrors == 0 }
 
-  /// The numbers of the curves and of the source code, in sentences.
+  /// How many curves passed and failed, and what the source code has, in sentences.
   var summary: String {
     let code = code.map(\.summary)
     return (counts.all == 0 && !code.isEmpty ? code : [curveSummary] + code).joined(separator: " ")

@@ -1,4 +1,4 @@
-// The branches of the piecewise steps: the sign of an argument, or its whole number.
+// The branches of the piecewise steps: the sign of an argument, or its whole part.
 
 extension FormulaSearch {
   /// The start of a branch of a piecewise step.
@@ -25,7 +25,9 @@ extension FormulaSearch {
     return starts
   }
 
-  /// The whole numbers of an argument, towards 0.
+  /// The branches between the times at which an argument passes a whole number.
+  ///
+  /// Each branch is the argument rounded towards 0.
   private mutating func wholeNumbers(
     of argument: Expression, in interval: Interval
   ) throws(InvalidParameters) -> [BranchStart] {
@@ -49,7 +51,7 @@ extension FormulaSearch {
         starts.count + levels.count <= FormulaSearch.maximumWholeNumbers,
         "'trunc' and 'frac' pass more than \(FormulaSearch.maximumWholeNumbers) whole numbers.")
       work += 10 * levels.count
-      // Between two levels the whole number is that of their middle.
+      // The middle between two levels is rounded, because a level itself belongs to one of its sides.
       let marks = [first] + levels + [last]
       append(cell.start, first + (marks[1] - first) / 2)
       for (index, level) in levels.enumerated() {

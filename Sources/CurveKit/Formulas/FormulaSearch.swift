@@ -24,7 +24,7 @@ struct FormulaSearch {
     let samples: [CurveSample]
   }
 
-  /// A part of the motion between two knots, in which the piecewise steps have constant branches.
+  /// An interval between two knots, in which the piecewise steps have constant branches.
   struct Interval {
     var start: Endpoint
     var end: Endpoint

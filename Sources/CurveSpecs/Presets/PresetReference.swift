@@ -11,12 +11,12 @@ struct PresetReference {
 
   /// Finds the longest name of a preset at the start of a text.
   ///
-  /// The result is `nil` if the text starts with the name of a curve of the expression language, or with no
-  /// name of a preset.
+  /// The result is `nil` if the text starts with the name of a curve of the expression language, or does
+  /// not start with the name of a preset.
   ///
   /// - Parameter bytes: The text.
   /// - Throws: An error if several presets have the name, or if a platform has no such preset.
-  /// - Complexity: Constant, after the first preset.
+  /// - Complexity: Constant, except for the first call, which creates the index of all names.
   init?(in bytes: [UInt8]) throws(CurveSpecError) {
     var start = bytes.firstIndex { !$0.isSpace } ?? bytes.count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
@@ -52,7 +52,7 @@ struct PresetReference {
 }
 
 extension PresetReference {
-  /// The longest part of a text that is examined for a name; the longest name has 42 characters.
+  /// The number of bytes at the start of a text that are examined; the longest name has 42 characters.
   private static let maximumLength = 96
 
   /// The platform before a slash, and the index after the slash; `nil` if there is no slash in the name.
@@ -82,8 +82,8 @@ extension PresetReference {
     return CurveCatalogue.family(named: String(decoding: name, as: UTF8.self)) != nil
   }
 
-  /// The possible ends of a name, the last one first: before a dot, before a parenthesis, after one, and the
-  /// end of the text.
+  /// The possible ends of a name, the last one first: before a dot, before and after parentheses, and the end
+  /// of the text.
   private static func ends(in bytes: [UInt8], from start: Int) -> [Int] {
     let limit = min(bytes.count, start + maximumLength)
     var ends: [Int] = []
@@ -98,12 +98,13 @@ extension PresetReference {
     return ends.reversed()
   }
 
-  /// The text up to the first dot, parenthesis or slash, for a message.
+  /// The text up to the first dot or parenthesis, for a message.
   private static func shortestName(in bytes: [UInt8], from start: Int) -> String {
     let name = bytes[start...].prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ".") }
     return trimmed(name)
   }
 
+  /// The error about a name of several presets, with names that are not ambiguous.
   private static func ambiguity(
     of name: String, isOnPlatform: Bool, _ presets: [Preset]
   ) -> CurveSpecError {
@@ -138,7 +139,7 @@ extension PresetReference {
 }
 
 extension Preset {
-  /// What it is, for a message.
+  /// Its duration or else its expression, by which presets of one name differ in a message.
   fileprivate var reading: String {
     if let duration { return "\(Number.text(duration)) s" }
     guard let expression else { return "no expression" }

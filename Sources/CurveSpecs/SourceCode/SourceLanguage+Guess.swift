@@ -2,7 +2,8 @@ extension SourceLanguage {
   /// The languages that a text without a file name may have, the likeliest first.
   ///
   /// - Parameter bytes: The text.
-  /// - Returns: The languages that the words of the text speak for; all families if none do.
+  /// - Returns: One language of each family, sorted by how many of its words the text has; none if the text
+  ///   cannot be divided into tokens.
   static func candidates(for bytes: [UInt8]) -> [SourceLanguage] {
     guard let tokens = try? PastedToken.all(in: bytes, nil, SourceLexis(.tsx)) else { return [] }
     var counts: [SourceLanguage: Int] = [:]
@@ -35,6 +36,7 @@ extension SourceLanguage {
       }
     }
     let order: [SourceLanguage] = [.swift, .tsx, .scss, .kotlin, .dart, .java, .vue]
+    // SCSS contains CSS.
     counts[.scss, default: 0] += counts.removeValue(forKey: .css) ?? 0
     let likely = order.enumerated().sorted { first, second in
       let (a, b) = (counts[first.element] ?? 0, counts[second.element] ?? 0)
@@ -51,7 +53,7 @@ extension SourceLanguage {
     }
   }
 
-  /// Words of one language.
+  /// Words by which a language is recognized.
   private static let words: [(SourceLanguage, Set<String>)] = [
     (
       .swift,
@@ -91,8 +93,8 @@ extension SourceFindings {
   /// Finds the curves of code whose language is not known.
   ///
   /// - Parameter source: The code.
-  /// - Returns: What the likeliest language finds in which a curve is read, or else one in which something is not
-  ///   read; `nil` if none finds anything.
+  /// - Returns: The findings in the likeliest language that reads a curve. If no language does: those in the
+  ///   likeliest one with code that is not read; `nil` if there is none.
   /// - Complexity: Linear in the length of the text.
   package static func guessingLanguage(of source: String) -> SourceFindings? {
     var unread: SourceFindings?
