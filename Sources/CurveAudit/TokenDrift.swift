@@ -11,7 +11,7 @@ package struct TokenDrift: Hashable, Sendable {
   /// The last part of the name, in lower case and without the signs that join words.
   package let name: String
   /// The different curves; at least two, the most used one first.
-  package let writings: [DistinctCurve]
+  package let curves: [DistinctCurve]
   /// How far each curve is from the first one; `nil` for the first one, and where they cannot be
   /// compared.
   package let deviations: [CurveDeviation?]
@@ -20,7 +20,7 @@ package struct TokenDrift: Hashable, Sendable {
   ///
   /// A name is the label of a curve, such as a variable, or the last part of the name of its
   /// declaration. Two curves of one file are no drift: there, equal names are of different
-  /// declarations. Curves that differ only in how they are written, as `ease` and its Bézier, are no
+  /// declarations. Curves that differ only in how they are written, such as `ease` and its Bézier, are no
   /// drift either.
   ///
   /// - Parameters:
@@ -42,22 +42,22 @@ package struct TokenDrift: Hashable, Sendable {
   private init?(_ name: String, _ curves: [AuditedCurve], tolerance: Double) {
     let distinct = DistinctCurve.all(in: curves)
     let first = distinct[0]
-    var writings: [(curve: DistinctCurve, deviation: CurveDeviation?)] = [(first, nil)]
+    var different: [(curve: DistinctCurve, deviation: CurveDeviation?)] = [(first, nil)]
     for other in distinct.dropFirst() {
       let deviation = CurveDeviation(of: other.curve, from: first.curve)
-      // What cannot be compared is different, because its spec is.
-      if deviation?.isWithin(tolerance) != true { writings.append((other, deviation)) }
+      // Curves that cannot be compared are different, because their expressions are.
+      if deviation?.isWithin(tolerance) != true { different.append((other, deviation)) }
     }
-    let paths = writings.flatMap { $0.curve.places.map { $0.path } }
-    guard writings.count > 1, Set(paths).count > 1 else { return nil }
+    let paths = different.flatMap { $0.curve.places.map { $0.path } }
+    guard different.count > 1, Set(paths).count > 1 else { return nil }
     self.name = name
-    self.writings = writings.map { $0.curve }
-    deviations = writings.map { $0.deviation }
+    self.curves = different.map { $0.curve }
+    deviations = different.map { $0.deviation }
   }
 }
 
 extension MotionTokens {
-  /// The token that a curve has the name of without its motion.
+  /// The token with the name of a curve but another motion.
   ///
   /// - Parameters:
   ///   - definition: A curve that defines a token in code.

@@ -57,6 +57,7 @@ extension MetricBound {
       by: by, value: value, allowed: allowed, difference: difference)
   }
 
+  /// A violation without a difference in numbers.
   private func violation(found: String, by: String, _ value: MetricValue) -> Violation {
     Violation(
       .budget, column: column, subject: metric.name, found: found, expected: requirementText,
@@ -71,7 +72,7 @@ extension MetricBound {
 }
 
 extension Metric {
-  /// This metric as the reason why another one is yes or no, as the end of a sentence.
+  /// The end of a sentence that explains by this metric why another one is yes or no.
   fileprivate func evidence(in metrics: MeasuredMetrics, of curve: AnyCurve) -> String {
     text(of: metrics.value(of: self)).map { "the \(name) is \($0)" }
       ?? reasonForAbsence(from: curve, metrics.settings)

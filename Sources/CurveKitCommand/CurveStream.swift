@@ -6,23 +6,23 @@ internal import CurveTables
 
 /// The rows of curves, which are added one by one.
 protocol CurveRows: Sendable {
-  /// Whether each line is a piece of work by itself, because rows may be long.
+  /// Whether each line is transformed by itself, because its row may be long.
   static var hasLongRows: Bool { get }
 
   /// Adds the row of a curve.
   ///
   /// - Returns: The row, if it is too long to be kept in memory; then nothing is added.
-  /// - Throws: The reason why it has none; then nothing is added.
+  /// - Throws: The reason why the curve has no row; then nothing is added.
   mutating func append(_ curve: NamedCurve) throws -> LongSampleRow?
 
-  /// Adds the row of a line that is no curve.
+  /// Adds the row of a line that is not a valid curve.
   mutating func append(error: String, curve: String, label: String?)
 
   /// Empties the buffer, and returns the rows since the last call.
   mutating func takeBytes() -> [UInt8]
 }
 
-/// A list of curves of any length, each of which becomes a row.
+/// A list of any number of curves, each of which becomes a row.
 ///
 /// Lines are read, measured on all cores and written in order, so the memory does not grow with the
 /// list.
@@ -35,9 +35,9 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     case hasRow
   }
 
-  /// No rows.
+  /// Rows of this kind, still empty: the start of each piece.
   let rows: Rows
-  /// Parses an expression and adds the flags.
+  /// A function that parses an expression and adds the flags.
   let complete: @Sendable (String) throws(CurveSpecError) -> CurveSpec
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
@@ -47,7 +47,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   var needsAnalysisEnd = true
   let badLine: BadLine
 
-  /// The rows of some lines.
+  /// The rows of some successive lines.
   struct Piece: Sendable {
     var bytes: [UInt8] = []
     /// The row of the only line, if it is too long for the bytes.
@@ -64,14 +64,14 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     var failure: CommandFailure?
   }
 
-  /// Reads lines to their end.
+  /// Reads all lines.
   ///
   /// - Parameters:
   ///   - reader: The lines.
   ///   - write: Receives the rows in the order of the lines.
   /// - Throws: A failure if reading fails or a line is invalid, and the errors of `write`.
   func run(_ reader: LineReader, write: (Piece) throws -> Void) throws {
-    let hasRemarks = Terminal.isErrors
+    let keepsRemarks = Terminal.isErrors
     var single: ArraySlice<LineReader.Lines> = []
     try transformInOrder(
       next: { mayWait in
@@ -85,7 +85,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         case .end: return .end
         }
       },
-      transform: { lines in piece(of: lines, hasRemarks: hasRemarks) },
+      transform: { lines in piece(of: lines, keepsRemarks: keepsRemarks) },
       write: { piece in
         piece.remarks.forEach { Terminal.remark($0) }
         try write(piece)
@@ -116,7 +116,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     if errors > 0 { throw CommandFailure.badLines(errors) }
   }
 
-  private func piece(of lines: LineReader.Lines, hasRemarks: Bool) -> Piece {
+  private func piece(of lines: LineReader.Lines, keepsRemarks: Bool) -> Piece {
     var piece = Piece()
     var rows = rows
     var number = lines.firstLine
@@ -137,7 +137,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
           if let message = failures[line.expression] { throw CurveSpecError(message) }
           let curve = try self.curve(of: line)
           piece.hasEndless = piece.hasEndless || curve.source.isEndless
-          if hasRemarks { piece.remarks += curve.source.remarks }
+          if keepsRemarks { piece.remarks += curve.source.remarks }
           piece.longRow = try rows.append(curve)
           piece.count += 1
         }
@@ -191,7 +191,7 @@ struct MeasuredRows: CurveRows {
   /// - Parameters:
   ///   - rows: No rows.
   ///   - metrics: The metrics that they contain.
-  ///   - hasParts: Whether they also contain the segments of tracks.
+  ///   - hasParts: Whether they also contain the parts of tracks.
   ///   - settings: The settings of the measurement.
   init(
     _ rows: MetricsRows, metrics: [Metric] = Metric.all, hasParts: Bool = true,
@@ -292,7 +292,7 @@ struct LongSampleRow: Sendable {
 }
 
 extension CommandFailure {
-  /// There is no end of the samples.
+  /// The samples have no end, because the motion has none and the user gave none.
   static let neverSettles = CommandFailure.usage(
     "The motion never settles; give an end with --until SECONDS.")
 

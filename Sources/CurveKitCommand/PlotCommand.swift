@@ -162,7 +162,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     try rendering.check(output: output)
   }
 
-  /// The given flags, and what the output is.
+  /// The given flags, and the kinds of output that exclude flags.
   private var given: [String] {
     let files = curveOptions.files
     let kind = output.flatMap { try? ChartFormat(ofFile: $0) }
@@ -179,7 +179,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
       + appearance.given + rendering.given
   }
 
-  /// Replaces characters that the fonts of this machine lack, where gnuplot draws a text with them.
+  /// A function that replaces characters that the fonts of this machine lack, if gnuplot draws the texts.
   func drawable() async -> @Sendable (String) -> String {
     await ChartFormat.drawable(
       curveOptions.label + (title.map { [$0] } ?? []), to: output, as: format,
@@ -187,7 +187,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
       mayHaveOthers: curveOptions.hasScenes)
   }
 
-  /// The options that every chart has.
+  /// The options of this command that every kind of chart has.
   func chartOptions(until end: Double?) throws -> ChartOptions {
     ChartOptions(
       title: title, theme: appearance.chartTheme, background: appearance.chartBackground,
@@ -212,7 +212,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     return try ChartSize(parsing: size)
   }
 
-  /// The columns of a text of small charts, whose height depends on the number of curves.
+  /// The number of columns of small charts as text, whose height follows from the number of curves.
   func textColumns() throws -> Int {
     let limits = TextRenderer.columnLimits
     guard let size, isText else {

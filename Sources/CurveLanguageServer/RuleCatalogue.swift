@@ -4,12 +4,12 @@ internal import SystemLibraries
 
 /// The check files of a workspace, each read once until it changes.
 struct RuleCatalogue {
-  /// The names of check files that are found by themselves.
+  /// The names of check files that are found without being named.
   static let names: Set<String> = ["motion.yaml", "motion.yml"]
 
   /// What a catalogue gets from its server.
   struct Reader {
-    /// The text of a file that is open in the editor.
+    /// The text of a file that is open in the editor; `nil` for another file.
     let openText: (String) -> [UInt8]?
     let readTokens: (String) throws(TokenProblem) -> [MotionToken]
   }
@@ -18,8 +18,9 @@ struct RuleCatalogue {
 
   private struct Entry {
     let rules: Result<CheckRules, CheckRules.Problem>
-    /// What an invalid check file was when it was read.
+    /// The state of the check file when it was read: an invalid one is read again when it has changed.
     let stamp: FileStamp?
+    /// Its text in the editor when it was read; `nil` if it was not open.
     let text: [UInt8]?
   }
 
@@ -80,7 +81,8 @@ struct RuleCatalogue {
     }
   }
 
-  /// Reads files again of which nobody knows whether they have changed, such as after a mistake in a file of tokens.
+  /// Forgets invalid check files, because the mistake may be in another file, such as one of tokens, whose
+  /// changes are not known.
   mutating func forgetProblems() {
     known = known.filter { (try? $0.value.rules.get()) != nil }
   }

@@ -73,7 +73,7 @@ extension Metric {
       }
     }
 
-    /// The number of digits with which the texts of two numbers have different values.
+    /// The smallest number of digits with which two numbers are not written alike.
     ///
     /// - Parameters:
     ///   - number: A finite number.

@@ -99,9 +99,9 @@ import Testing
     ]
     let drifts = TokenDrift.all(in: curves)
     #expect(drifts.map(\.name) == ["sheetopens"])
-    try #require(drifts.first?.writings.count == 2)
+    try #require(drifts.first?.curves.count == 2)
     #expect(
-      Set(drifts[0].writings.flatMap { $0.places.map(\.path) }) == [
+      Set(drifts[0].curves.flatMap { $0.places.map(\.path) }) == [
         "ios/Motion.swift", "app/Motion.kt",
       ])
     #expect(drifts[0].deviations[0] == nil)

@@ -1,5 +1,5 @@
 extension CharacterGridLayout {
-  /// What a character shows.
+  /// What a character shows; the raw value is its index in the lists of characters.
   fileprivate enum Sign: Int {
     case vertical, verticalTick, horizontal, horizontalTick, corner
     /// The target of a value, zero, the decay envelope of a spring, and the start of a state.
@@ -33,7 +33,7 @@ extension CharacterGrid {
       }
     }
     for (character, series) in zip(layout.characters, panel.panel.series) {
-      // A line alone is drawn with lines, so that marks stand out from it.
+      // A single series is drawn with line characters, so that marks stand out from it.
       let isAlone = panel.panel.series.count == 1 && !layout.isASCII
       for (cell, sides) in layout.path(
         of: series.column, against: series.horizontalColumn, in: panel

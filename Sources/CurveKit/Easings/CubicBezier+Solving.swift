@@ -27,12 +27,13 @@ extension CubicBezier {
     return (root.parameter, progressCubic.derivative(at: root))
   }
 
-  /// The same for all curves, slower: by bisection and Newton's method in twice the usual precision.
+  /// The same also where the curve is steep, but more slowly: by Newton's method and bisection in twice the usual
+  /// precision.
   @inline(never)
   private func steepSolution(at progress: Double) -> (parameter: UnitParameter, dxds: Double) {
     let parameter: UnitParameter
     if x1 == 1, x2 == 0, progress == 0.5 {
-      // A triple root is set directly; a search would be less exact.
+      // This triple root is known; a search would be less exact.
       parameter = UnitParameter(s: 0.5)
     } else {
       parameter =
@@ -107,7 +108,7 @@ private struct Abscissa {
   /// An estimate of the parameter in double precision; where the curve is not vertical, only the
   /// last digits are inexact.
   private func estimate(at progress: Double) -> Double {
-    // At most the root of any of the three terms without the other two.
+    // The least of the three parameters at which one term alone, with r = 1, is the progress.
     var s = min(progress / (3 * first), (progress / (3 * second)).squareRoot())
     if s * s * s > progress { s = .root(progress, 3) }
     s = min(s, Self.limit)

@@ -1,6 +1,6 @@
 /// The formula of a shape in its ease-in direction, with its derivatives by progress.
 protocol EaseInFormula: Hashable, Sendable {
-  /// What holds at every progress.
+  /// The properties of the formula that do not depend on the progress.
   var traits: EaseInTraits { get }
 
   /// The value at a position.
@@ -9,7 +9,7 @@ protocol EaseInFormula: Hashable, Sendable {
   func valueLeft(at position: Easing.Position) -> Double
   /// The first, second or third derivative by progress; infinite where the function is vertical.
   func derivative(_ order: Int, at position: Easing.Position) -> Double
-  /// The progresses, ascending, at which a derivative changes its sign, also by a jump.
+  /// The progresses at which a derivative changes its sign, perhaps by a jump; ascending.
   func signChanges(of order: MotionOrder) -> [Double]
   /// The times at which the velocity of the easing in a direction jumps, ascending.
   func corners(_ direction: Easing.Direction) -> [Easing.Corner]
@@ -17,11 +17,11 @@ protocol EaseInFormula: Hashable, Sendable {
   /// The integral of the squared first derivative in closed form, for formulas that have one; `nil` where it is
   /// infinite.
   func integralOfSquaredSlope(_ span: Easing.Span) -> Double?
-  /// The oscillation that the out direction is; `nil` if it is none.
+  /// The damped oscillation that equals the out direction, if there is one.
   var oscillation: Easing.Oscillation? { get }
 }
 
-/// What holds for a formula at every progress.
+/// The properties of a formula that do not depend on the progress.
 struct EaseInTraits {
   /// Whether the value jumps just after 0.
   var jumpsAtStart = false
@@ -31,9 +31,9 @@ struct EaseInTraits {
   var isStraight = false
   /// Whether the value leaves 0...1.
   var overshoots = false
-  /// Whether a rule of 15 points is exact between breakpoints.
+  /// Whether quadrature with 15 points is exact between breakpoints.
   var isExactBetweenBreakpoints = true
-  /// Whether that rule needs both halves of the time.
+  /// Whether that quadrature is exact only for each half of the time by itself.
   var needsHalves = false
   /// Whether the squared slope has an integral in closed form.
   var hasIntegralOfSquaredSlope = false
@@ -53,13 +53,13 @@ extension EaseInFormula {
 extension Easing {
   /// The progress of a formula at a time.
   ///
-  /// It has both the progress and what is left, so that neither loses digits by a subtraction: near each end, the
-  /// smaller of the two is exact.
+  /// It has both the progress and 1 less the progress, so that neither loses digits by a subtraction: near each
+  /// end, the smaller of the two is exact.
   struct Position {
     let progress: Double
     /// 1 less the progress.
     let left: Double
-    /// Whether the progress decreases with time: then what is left is exact and the progress was rounded.
+    /// Whether the progress decreases with time: then `left` is exact and the progress was rounded.
     ///
     /// At a corner it decides which side is the limit from the right.
     let isFalling: Bool

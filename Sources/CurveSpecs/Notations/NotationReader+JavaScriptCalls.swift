@@ -1,7 +1,8 @@
 extension NotationReader {
   // MARK: Times of a library
 
-  /// The options with a time in milliseconds, such as a delay in React Native's Animated.
+  /// The options, with milliseconds as the unit of a time that has none, such as a delay in React Native's
+  /// Animated.
   static func inMilliseconds(
     _ label: String, of object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> PastedObject {
@@ -47,9 +48,9 @@ extension NotationReader {
     }
     for label in ["from", "to", "enter", "leave", "update"] {
       guard let option = object[label] else { continue }
-      // A list has one motion after another.
+      // A list stands for several motions, one after another.
       if case .list = option.values[0] { throw notRead(option, of: "react-spring", reading) }
-      try checkIdle(option, reading)
+      try checkNoCurve(in: option, reading)
     }
     guard let delay = object["delay"] else { return nil }
     let members = object.members.filter { $0.label != "delay" }
@@ -58,7 +59,7 @@ extension NotationReader {
     return draft
   }
 
-  /// Refuses a spring by its duration if it may be in milliseconds.
+  /// Refuses a spring whose duration could be in seconds or in milliseconds.
   static func checkUnit(
     ofSpring object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) {
@@ -80,7 +81,7 @@ extension NotationReader {
     _ object: PastedObject, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     var call = PastedCall(object, named: "'createSpring'")
-    var greatestDamping = 10_000.0
+    var maximumDamping = 10_000.0
     var values = (mass: 1.0, stiffness: 100.0, damping: 10.0, velocity: 0.0)
     if object["bounce"] != nil || object["duration"] != nil {
       let bounce = try call.number("bounce", reading)?.value ?? 0.5
@@ -93,7 +94,7 @@ extension NotationReader {
           "its bounce is outside 0..<1, or its duration is not positive",
           instead: "a bounce and a duration in these ranges", reading)
       }
-      greatestDamping = 300
+      maximumDamping = 300
       // anime.js rounds to three decimals.
       let frequency = 2 * Double.pi / (duration ?? 0.628)
       values.stiffness = (frequency * frequency * 1000).rounded() / 1000
@@ -103,7 +104,7 @@ extension NotationReader {
       values.stiffness = try call.number("stiffness", reading)?.value ?? values.stiffness
       values.damping = try call.number("damping", reading)?.value ?? values.damping
       values.velocity = try call.number("velocity", reading)?.value ?? 0
-      // Rounded numbers of a critical spring are one.
+      // A critical spring whose numbers were rounded is not over-damped.
       let critical = 4 * values.mass * values.stiffness
       guard values.damping * values.damping <= critical * (1 + 1e-14) else {
         throw inexact(
@@ -112,12 +113,12 @@ extension NotationReader {
           instead: "a smaller damping", reading)
       }
     }
-    guard values.mass >= 1, values.stiffness <= 10_000, values.damping <= greatestDamping
+    guard values.mass >= 1, values.stiffness <= 10_000, values.damping <= maximumDamping
     else {
       throw inexact(
         "createSpring", at: object.offset,
         "anime.js limits the mass to at least 1, the stiffness to 10000 and the damping to "
-          + Number.text(greatestDamping),
+          + Number.text(maximumDamping),
         instead: "values in these ranges", reading)
     }
     try finish(&call, &reading)
@@ -135,17 +136,17 @@ extension NotationReader {
 
   // MARK: Keyframes and nested options
 
-  /// Refuses keyframes with options of their own, or more than two of them, before the options of a call.
+  /// Refuses the keyframes before the options of a call if they have options of their own or are more than two.
   static func checkKeyframes(
     before options: PastedArgument, of link: PastedLink, _ reading: NotationReading
   ) throws(CurveSpecError) {
     guard link.name == "animate" else { return }
     for argument in link.arguments ?? [] where argument.offset < options.offset {
-      try checkIdle(argument, reading)
+      try checkNoCurve(in: argument, reading)
     }
   }
 
-  /// Refuses options of the motion beside the object that is read.
+  /// Refuses options of a motion beside the object that is read, because they may change its curve.
   static func checkBeside(
     _ label: String, in object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) {
@@ -161,9 +162,9 @@ extension NotationReader {
     }
   }
 
-  /// Refuses a value of an option that has another curve in it.
-  static func checkIdle(
-    _ option: PastedArgument, _ reading: NotationReading, depth: Int = 0
+  /// Refuses an option whose value contains another curve, several keyframes or too many levels.
+  static func checkNoCurve(
+    in option: PastedArgument, _ reading: NotationReading, depth: Int = 0
   ) throws(CurveSpecError) {
     let timing = ["ease", "easing", "offset", "transition", "config", "duration", "delay", "at"]
     let isProperty = option.label.map { properties.contains($0) } ?? false
@@ -182,7 +183,7 @@ extension NotationReader {
         guard depth < 4 else {
           throw CurveSpecError("The values at \(reading.location(offset)) are nested too deeply.")
         }
-        try checkIdle(member, reading, depth: depth + 1)
+        try checkNoCurve(in: member, reading, depth: depth + 1)
       }
     case .list(let elements, let offset):
       guard option.label == "targets" || elements.count <= 2 else {
@@ -200,7 +201,7 @@ extension NotationReader {
       guard depth < 4 else {
         throw CurveSpecError("The values at \(reading.location(offset)) are nested too deeply.")
       }
-      for element in elements { try checkIdle(element, reading, depth: depth + 1) }
+      for element in elements { try checkNoCurve(in: element, reading, depth: depth + 1) }
     default: return
     }
   }
@@ -221,7 +222,7 @@ extension NotationReader {
         + "that is read; remove it if it does not change the curve.")
   }
 
-  /// Properties that are animated.
+  /// Names by which a value with options is recognized as an animated property.
   static let properties: Set<String> = [
     "x", "y", "z", "scale", "rotate", "rotation", "opacity", "width", "height", "translateX",
     "translateY", "backgroundColor", "color",

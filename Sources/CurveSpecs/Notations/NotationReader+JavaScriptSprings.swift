@@ -18,7 +18,7 @@ extension NotationReader {
   ) throws(CurveSpecError) {
     for label in idle {
       guard let option = call.take(label) else { continue }
-      try checkIdle(option, reading)
+      try checkNoCurve(in: option, reading)
       reading.remark("\(quoted(label)) does not change the curve.")
     }
     guard let left = call.rest.first else { return }
