@@ -59,7 +59,7 @@ private struct BezierLevels {
     add(from: piece.start.x, to: piece.end.x, parameters: 0, 1, depth: maximumDepth)
   }
 
-  /// Adds the levels of the progresses from one to another, which lead to a span of parameters.
+  /// Adds the levels of the progresses from one to another, which lead to an interval of parameters.
   private mutating func add(
     from start: Double, to end: Double, parameters first: Double, _ last: Double, depth: Int
   ) {

@@ -1,5 +1,5 @@
 extension SampleTimes {
-  /// The end of a time span that shows the curves completely.
+  /// The end of an interval from 0 that shows the curves completely.
   ///
   /// The latest duration of the curves that end, and the latest settling time of the others, rounded
   /// up to two digits.

@@ -10,7 +10,7 @@ internal import CurveMeasure
 /// ```
 ///
 /// The greatest difference is that of the whole motions, as in `CurveComparison`, not that of
-/// samples. A failure states the difference, its time, and the compared time span:
+/// samples. A failure states the difference, its time, and the compared interval:
 ///
 /// ```
 /// The greatest difference is -0.0739336 at 0.235423 s; it must be at most 0.01: 0.0639336 too much.

@@ -13,28 +13,28 @@ extension SceneReader {
     TrackAttributes(
       unit: try fields["unit"]?.text("'unit'"),
       period: try fields["period"]?.number("'period'", in: .above(0, upTo: 1e50)),
-      visible: try fields["visible"].map(visibleSpan),
+      visible: try fields["visible"].map(visibleInterval),
       axis: try fields["axis"]?.word("'axis'") ?? .up)
   }
 
-  /// A time span: that of a state, or from one time or state to another.
-  private func visibleSpan(_ node: SceneNode) throws(SceneProblem) -> ClosedRange<Double> {
+  /// An interval: that of a state, or from one time or state to another.
+  private func visibleInterval(_ node: SceneNode) throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = node.content else {
       guard !node.isNumber else {
         throw node.problem(
           "'visible' must be a state, or two times or states such as [0.5, 2], not \(node.found).")
       }
       _ = try node.text("'visible'")
-      return try span(from: node, to: node)
+      return try interval(from: node, to: node)
     }
     guard nodes.count == 2 else {
       throw node.problem(
         "'visible' must have two times or states such as [0.5, 2], not \(nodes.count).")
     }
-    return try span(from: nodes[0], to: nodes[1])
+    return try interval(from: nodes[0], to: nodes[1])
   }
 
-  private func span(
+  private func interval(
     from first: SceneNode, to last: SceneNode
   ) throws(SceneProblem) -> ClosedRange<Double> {
     let start: Double

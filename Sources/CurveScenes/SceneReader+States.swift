@@ -4,26 +4,26 @@ extension SceneReader {
   /// Reads the states, which are in order of time and do not overlap.
   mutating func readStates(_ node: SceneNode) throws(SceneProblem) {
     let nodes = try node.list("'states'", upTo: SceneReader.maximumStates, of: "states")
-    var spans: [StateInterval] = []
+    var intervals: [StateInterval] = []
     for node in nodes {
-      let span = try StateInterval(node)
-      if let last = spans.last {
-        if span.start < last.start || span.start == last.start && last.end == nil {
+      let interval = try StateInterval(node)
+      if let last = intervals.last {
+        if interval.start < last.start || interval.start == last.start && last.end == nil {
           throw node.problem(
-            "The states must be in order of time: \(span.description) comes after "
+            "The states must be in order of time: \(interval.description) comes after "
               + "\(last.description).")
         }
-        if let end = last.end, span.start < end {
+        if let end = last.end, interval.start < end {
           throw node.problem(
-            "The states must not overlap: \(span.description) starts before "
+            "The states must not overlap: \(interval.description) starts before "
               + "\(quoted(last.name)) ends at \(Number.text(end)) s.")
         }
       }
-      spans.append(span)
+      intervals.append(interval)
     }
-    let starts = spans.dropFirst().map { $0.start } + [.infinity]
-    states = zip(spans, starts).map { span, next in
-      SceneState(name: span.name, start: span.start, end: span.end ?? next)
+    let starts = intervals.dropFirst().map { $0.start } + [.infinity]
+    states = zip(intervals, starts).map { interval, next in
+      SceneState(name: interval.name, start: interval.start, end: interval.end ?? next)
     }
   }
 

@@ -19,16 +19,16 @@ extension SceneTrack {
     return curve(during: visible) ?? curve
   }
 
-  /// The motion within a time span.
+  /// The motion within an interval.
   ///
-  /// - Parameter span: Seconds, from 0.
+  /// - Parameter interval: Seconds, from 0.
   /// - Returns: The curve; `nil` if it cannot be measured so long.
-  package func curve(during span: ClosedRange<Double>) -> AnyCurve? {
-    // A restart at the end of the span is seen only from beyond it.
-    guard let curve = try? wholeCurve(measuredUntil: 2 * span.upperBound),
-      span.upperBound <= curve.analysisEnd
+  package func curve(during interval: ClosedRange<Double>) -> AnyCurve? {
+    // A restart at the end of the interval is seen only from beyond it.
+    guard let curve = try? wholeCurve(measuredUntil: 2 * interval.upperBound),
+      interval.upperBound <= curve.analysisEnd
     else { return nil }
-    return AnyCurve(curve.during(span))
+    return AnyCurve(curve.during(interval))
   }
 
   /// The time after which the motion starts over exactly, in seconds; `nil` if there is none.

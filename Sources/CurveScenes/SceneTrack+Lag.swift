@@ -14,18 +14,21 @@ extension SceneTrack {
     guard let model, let session else { return nil }
     let last = session.changes.last.map { $0.time } ?? 0
     let rest = curve.restTime(within: tolerance) ?? curve.analysisEnd
-    guard let span = visible(0...max(rest, last)), span.upperBound.isFinite else { return nil }
+    guard let interval = visible(0...max(rest, last)), interval.upperBound.isFinite else {
+      return nil
+    }
     let changes = session.changes
     let targets = changes.indices.compactMap { index -> CurveLag.Target? in
       let (time, target) = (changes[index].time, changes[index].target)
-      let next = index + 1 < changes.count ? changes[index + 1].time : span.upperBound
+      let next = index + 1 < changes.count ? changes[index + 1].time : interval.upperBound
       let end = drags.first { $0.hasSample(at: time) }.map {
-        lastTime(of: $0, before: span.upperBound)
+        lastTime(of: $0, before: interval.upperBound)
       }
-      guard span.contains(time) else { return nil }
-      return CurveLag.Target(time: time, value: target, until: min(end ?? next, span.upperBound))
+      guard interval.contains(time) else { return nil }
+      return CurveLag.Target(
+        time: time, value: target, until: min(end ?? next, interval.upperBound))
     }
-    return CurveLag(of: curve, behind: model, targets: targets, during: span)
+    return CurveLag(of: curve, behind: model, targets: targets, during: interval)
   }
 
   /// The lag of the track behind the targets of a drag, until its release.
@@ -41,15 +44,15 @@ extension SceneTrack {
   package func lag(of curve: AnyCurve, in drag: SceneDrag, tolerance: Double = 0.001) -> CurveLag? {
     let rest = curve.restTime(within: tolerance) ?? curve.analysisEnd
     guard let session,
-      let span = visible(drag.start...lastTime(of: drag, before: max(rest, drag.end))),
-      span.upperBound.isFinite
+      let interval = visible(drag.start...lastTime(of: drag, before: max(rest, drag.end))),
+      interval.upperBound.isFinite
     else { return nil }
     let changes = session.changes
-    let targets = changes.filter { drag.hasSample(at: $0.time) && span.contains($0.time) }.map {
-      CurveLag.Target(time: $0.time, value: $0.target, until: span.upperBound)
+    let targets = changes.filter { drag.hasSample(at: $0.time) && interval.contains($0.time) }.map {
+      CurveLag.Target(time: $0.time, value: $0.target, until: interval.upperBound)
     }
     let model = model ?? AnyCurve(session.model.curve)
-    return CurveLag(of: curve, behind: model, targets: targets, during: span)
+    return CurveLag(of: curve, behind: model, targets: targets, during: interval)
   }
 
   /// The velocity of the track just before the end of a drag.
@@ -60,7 +63,9 @@ extension SceneTrack {
   /// - Returns: The velocity in units of value per second; `nil` if the track is not visible then, or if
   ///   the velocity is infinite.
   package func velocityAtRelease(of curve: AnyCurve, from drag: SceneDrag) -> Double? {
-    guard let span = visible(drag.start...drag.end), span.upperBound == drag.end else { return nil }
+    guard let interval = visible(drag.start...drag.end), interval.upperBound == drag.end else {
+      return nil
+    }
     let velocity = curve.join(at: drag.end).before.velocity
     return velocity.isFinite ? velocity : nil
   }
@@ -81,10 +86,10 @@ extension SceneTrack {
     if case .changes(let session, _) = motion { session } else { nil }
   }
 
-  /// The visible part of a time span.
-  private func visible(_ span: ClosedRange<Double>) -> ClosedRange<Double>? {
-    guard let visible = attributes.visible else { return span }
-    return visible.overlaps(span) ? span.clamped(to: visible) : nil
+  /// The visible part of an interval.
+  private func visible(_ interval: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard let visible = attributes.visible else { return interval }
+    return visible.overlaps(interval) ? interval.clamped(to: visible) : nil
   }
 }
 

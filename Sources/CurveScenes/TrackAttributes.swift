@@ -7,9 +7,9 @@ package struct TrackAttributes: Hashable, Sendable {
   /// A jump by a whole number of periods is no jump: the chart has a gap there, and metrics continue
   /// the value.
   package var period: Double?
-  /// The time span, in seconds, in which the value is on screen; `nil` for the whole scene.
+  /// The interval, in seconds, in which the value is on screen; `nil` for the whole scene.
   ///
-  /// The track is not measured or drawn outside this span.
+  /// The track is not measured or drawn outside this interval.
   package var visible: ClosedRange<Double>?
   /// The direction in which values grow in a chart.
   package var axis: Axis
@@ -27,7 +27,7 @@ package struct TrackAttributes: Hashable, Sendable {
   /// - Parameters:
   ///   - unit: The unit of the values.
   ///   - period: The period of a cyclic value, above 0.
-  ///   - visible: The time span in which the value is on screen, in seconds.
+  ///   - visible: The interval in which the value is on screen, in seconds.
   ///   - axis: The direction in which values grow in a chart.
   package init(
     unit: String? = nil, period: Double? = nil, visible: ClosedRange<Double>? = nil,

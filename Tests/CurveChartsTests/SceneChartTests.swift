@@ -3,7 +3,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// Charts with states, visible spans, cyclic values, models, axes that point downwards, and colours.
+/// Charts with states, visible intervals, cyclic values, models, axes that point downwards, and colours.
 @Suite struct SceneChartTests {
   /// Charts with a track that is never on screen, and one that is for a moment.
   static let charts = [
@@ -164,16 +164,16 @@ import Testing
     #expect(rest.panels[0].marks.contains { $0.text.hasPrefix("settled") })
   }
 
-  @Test func `Keyframes and jumps outside the visible span have no mark`() {
+  @Test func `Keyframes and jumps outside the visible interval have no mark`() {
     let stairs = TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0, 0.25, 0.5, 0.75, 1])
     let track = ChartTrack(
       name: "stairs", curve: stairs.curve, keyframeTimes: stairs.keyframeTimes,
       joins: stairs.joins, attributes: ChartAttributes(visible: 0.3...0.75))
     let panel = Chart(of: [track], options: ChartOptions(until: 1)).panels[0]
-    // The cross replaces the dot at the end of the span.
+    // The cross replaces the dot at the end of the interval.
     #expect(panel.keyframes.map(\.time) == [0.5])
     #expect(panel.joins.map(\.time) == [0.5])
-    // The value at the end of the span is the one before the jump.
+    // The value at the end of the interval is the one before the jump.
     #expect(panel.removal?.value == 0.5)
   }
 

@@ -2,7 +2,7 @@ import CurveCharts
 import CurveKit
 import CurveTestSupport
 
-/// A scene with everything that a scene states besides its curves: states, visible spans, cyclic values,
+/// A scene with everything that a scene states besides its curves: states, visible intervals, cyclic values,
 /// models, axes that point downwards, and a colour.
 enum SceneZoo {
   static let states = [

@@ -15,7 +15,7 @@ import Testing
     expect(swing, approximates: swing, within: 0, until: 100)
   }
 
-  @Test func `A failure states the difference, its time and the compared span`() {
+  @Test func `A failure states the difference, its time and the compared interval`() {
     expectFailure(
       "The greatest difference is 0.25 at 0.5 s; it must be at most 0.125: 0.125 too much.",
       "The curves were compared from 0 to 1 s.",

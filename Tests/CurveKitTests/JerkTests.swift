@@ -55,7 +55,7 @@ import Testing
       compare(base.repeatCount(3).jerk(at: 2 + t), jerk, "a later pass: the same")
       compare(base.repeatForever(measuredUntil: 4).jerk(at: 1_000_001 + t), -jerk, "endless passes")
       compare(base.ended(at: 0.99).jerk(at: t), t <= 0.99 ? jerk : 0, "ended")
-      compare(base.during(0.25...0.75).jerk(at: t), (0.25...0.75) ~= t ? jerk : 0, "a span")
+      compare(base.during(0.25...0.75).jerk(at: t), (0.25...0.75) ~= t ? jerk : 0, "an interval")
       compare(base.unwrapped(period: 0.5).jerk(at: t), jerk, "a cyclic value: the same")
       compare(AnyCurve(base).jerk(at: t), jerk, "any curve")
       compare(base.mapped(from: 2, to: 2).jerk(at: t), 0, "no travel: none")

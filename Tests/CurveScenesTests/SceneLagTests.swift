@@ -111,12 +111,12 @@ import Testing
     let target = CurveLag.Target(time: 0, value: 8, until: 2)
     #expect(
       CurveLag(of: jump, behind: model, targets: [target], during: 0...2).longestDelay == nil)
-    // A span of no length has the distance at its time.
+    // An interval of no length has the distance at its time.
     let still = CurveLag(of: line, behind: model, targets: [], during: 0.5...0.5)
     #expect(still.greatest == 6 && still.greatestTime == 0.5 && still.longestDelay == nil)
   }
 
-  @Test func `The lag within a span is not that outside it`() {
+  @Test func `The lag within an interval is not that outside it`() {
     // 8 - 4 t, from 0.5 s to 1 s: at most 6.
     let line = LinearEasing.identity.lasting(2).mapped(from: 0, to: 8)
     let model = StepEasing(1, .start).lasting(2).mapped(from: 0, to: 8)

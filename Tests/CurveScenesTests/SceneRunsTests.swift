@@ -73,7 +73,7 @@ import Testing
     #expect(named.tracks.map(\.name) == ["tracks", "runs"])
   }
 
-  @Test func `A visible span ends endless keyframes`() throws {
+  @Test func `A visible interval ends endless keyframes`() throws {
     let scene = try scene(
       """
       initial: {angle: {value: 0, visible: [0.5, 2]}}

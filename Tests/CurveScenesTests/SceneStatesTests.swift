@@ -33,7 +33,7 @@ import Testing
         """, file: "twice.yaml")
     #expect(twice["x"]?.keyframeTimes == [1, 2, 2.1])
     #expect(twice["y"]?.keyframeTimes == [2])
-    // The end is that of the first such state after the start of the span.
+    // The end is that of the first such state after the start of the interval.
     #expect(twice["shown"]?.attributes.visible == 2...6)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(rotation.parts(of: rotation.curve).map(\.motion.end) == [3.6])
   }
 
-  @Test func `Segments are those within the visible span`() throws {
+  @Test func `Segments are those within the visible interval`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")
     let jump = try #require(scene["jump y"])
     #expect(jump.keyframeTimes == [0.9])
@@ -79,7 +79,7 @@ import Testing
     #expect((jump.curve.endValue - (-29 + 100 * eased)).magnitude < 1e-9)
     #expect((parts[0].reached - (-29 + 100 * eased)).magnitude < 1e-9)
 
-    // The span starts in the middle of the animation and ends before it.
+    // The interval starts in the middle of the animation and ends before it.
     let roll = try #require(scene["roll.angle"])
     #expect(roll.parts(of: roll.curve).map(\.motion.start) == [3.6])
     #expect(roll.parts(of: roll.curve).map(\.motion.end) == [4.5])
@@ -90,7 +90,7 @@ import Testing
     "changes: {x: [{at: 0, to: 4, animation: 'linear(duration: 4)'}, {at: 4, to: 1}]}",
     "transactions: [{at: 0, to: {x: 4}, animation: 'linear(duration: 4)'}, {at: 4, to: {x: 1}}]",
   ])
-  func `A segment that begins before the span and ends after it is cut`(motion: String) throws {
+  func `A segment that begins before the interval and ends after it is cut`(motion: String) throws {
     let scene = try Scene(
       parsing: "curvekit: 1\ninitial: {x: {value: 0, visible: [1, 3]}}\n\(motion)", file: "cut.yaml"
     )
@@ -103,7 +103,7 @@ import Testing
     #expect(track.curve.startValue == 1 && track.curve.endValue == 3)
   }
 
-  @Test func `Endless keyframes are cut at both ends of the span`() throws {
+  @Test func `Endless keyframes are cut at both ends of the interval`() throws {
     let scene = try Scene(
       parsing: """
         curvekit: 1
@@ -129,7 +129,7 @@ import Testing
     #expect(scene["x"]?.keyframeTimes == [1.5, 3])
   }
 
-  @Test func `A curve is visible in its span`() throws {
+  @Test func `A curve is visible in its interval`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")
     let dots = try #require(scene["dots"])
     // 4.8 s are 9 passes and 0.6 of the tenth, which goes back; 5.2 s are 10 passes and 0.4.
@@ -145,7 +145,7 @@ import Testing
     ("linear(duration: 1).repeatCount(3)", 1.25, 100, 0.75, 1),
     ("linear(duration: 1).repeatForever()", 100.25, 100.75, 0.25, 0.75),
   ])
-  func `A span may be before, in or after the motion`(
+  func `An interval may be before, in or after the motion`(
     curve: String, start: Double, end: Double, first: Double, last: Double
   ) throws {
     let scene = try Scene(

@@ -60,11 +60,11 @@ public let modifierZoo: [NamedCurve] = [
   NamedCurve("one step, reversed", StepEasing(1).reversed().lasting(0.35).delay(0.1)),
   NamedCurve("an ended spring, reversed", Spring.bouncy().ended(at: 0.7).reversed()),
   NamedCurve("ease in, again and again", CubicBezier.easeIn.repeatCount(3, autoreverses: false)),
-  NamedCurve("within a span", Spring(stiffness: 80, damping: 4).during(0.2...1.1)),
-  NamedCurve("stairs within a span", PiecewiseCurve.stairs.during(0...0.5)),
-  NamedCurve("a span that ends later", Easing(.bounce, .out).during(0.3...2)),
+  NamedCurve("within an interval", Spring(stiffness: 80, damping: 4).during(0.2...1.1)),
+  NamedCurve("stairs within an interval", PiecewiseCurve.stairs.during(0...0.5)),
+  NamedCurve("an interval that ends later", Easing(.bounce, .out).during(0.3...2)),
   NamedCurve(
-    "passes within a span", Easing(.back(), .out).lasting(0.7).repeatCount(4).during(0.5...2)),
+    "passes within an interval", Easing(.back(), .out).lasting(0.7).repeatCount(4).during(0.5...2)),
   NamedCurve(
     "three turns",
     LinearEasing.identity.lasting(0.7).mapped(from: 0, to: 360)

@@ -6,9 +6,9 @@ package struct ChartAttributes: Sendable {
   ///
   /// Where the curve jumps by a whole number of periods, its line has a gap instead of a jump.
   package var period: Double?
-  /// The time span, in seconds, in which the value is on screen; `nil` for the whole chart.
+  /// The interval, in seconds, in which the value is on screen; `nil` for the whole chart.
   ///
-  /// The line ends at the end of the span, with a cross.
+  /// The line ends at the end of the interval, with a cross.
   package var visible: ClosedRange<Double>?
   /// The direction in which the values of its own panel grow.
   ///
@@ -23,7 +23,7 @@ package struct ChartAttributes: Sendable {
   ///
   /// - Parameters:
   ///   - period: The period of a cyclic value, above 0.
-  ///   - visible: The time span in which the value is on screen, in seconds.
+  ///   - visible: The interval in which the value is on screen, in seconds.
   ///   - direction: The direction in which the values of its own panel grow.
   ///   - model: The targets of the value as a step function.
   package init(
@@ -51,23 +51,23 @@ package struct ChartAttributes: Sendable {
     return Set(joins.filter(isWrap).map(\.time))
   }
 
-  /// Whether a join is within the span, without its ends.
+  /// Whether a join is within the interval, without its ends.
   func shows(_ join: CurveJoin) -> Bool {
     visible.map { join.time > $0.lowerBound && join.time < $0.upperBound } ?? true
   }
 
-  /// Whether a time is within the span.
+  /// Whether a time is within the interval.
   func shows(_ time: Double) -> Bool { visible?.contains(time) ?? true }
 
-  /// The times of keyframes that have a dot: those within the span, but not at its end, which has a cross.
+  /// The times of keyframes that have a dot: those within the interval, but not at its end, which has a cross.
   func dotted(_ times: [Double]) -> [Double] {
     guard let visible else { return times }
     return times.filter { $0 >= visible.lowerBound && $0 < visible.upperBound }
   }
 
-  /// A sample of a curve; `nil` outside the span.
+  /// A sample of a curve; `nil` outside the interval.
   ///
-  /// If the curve jumps at an end of the span, the sample is the one inside.
+  /// If the curve jumps at an end of the interval, the sample is the one inside.
   func sample(of curve: AnyCurve, at time: Double) -> CurveSample? {
     guard let visible else { return curve.sample(at: time) }
     guard visible.contains(time) else { return nil }
@@ -75,7 +75,7 @@ package struct ChartAttributes: Sendable {
     return time == visible.lowerBound ? curve.join(at: time).after : curve.sample(at: time)
   }
 
-  /// The value of a curve; `nil` outside the span.
+  /// The value of a curve; `nil` outside the interval.
   func value(of curve: AnyCurve, at time: Double) -> Double? {
     visible == nil ? curve.value(at: time) : sample(of: curve, at: time)?.value
   }
@@ -88,7 +88,7 @@ package struct ChartAttributes: Sendable {
     return ChartPanel.Dot(time: time, value: value + 0)
   }
 
-  /// The ends of the span that a table must contain.
+  /// The ends of the interval that a table must contain.
   var requiredTimes: [Double] {
     visible.map { [$0.lowerBound, $0.upperBound].filter(\.isFinite) } ?? []
   }

@@ -6,7 +6,7 @@ package struct ChartColor: Sendable {
   package let name: String
   /// The index of the track above which the strip is.
   package let track: Int
-  /// The time span in seconds in which the colour is on screen; `nil` for the whole chart.
+  /// The interval in seconds in which the colour is on screen; `nil` for the whole chart.
   package let visible: ClosedRange<Double>?
   /// The colour at a time in seconds; components outside 0 to 1 are clamped.
   package let color: @Sendable (Double) -> ColorRGBA
@@ -16,7 +16,7 @@ package struct ChartColor: Sendable {
   /// - Parameters:
   ///   - name: The name; any text.
   ///   - track: The index of the track above which the strip is.
-  ///   - visible: The time span in seconds in which the colour is on screen.
+  ///   - visible: The interval in seconds in which the colour is on screen.
   ///   - color: The colour at a time in seconds.
   package init(
     name: String, track: Int, visible: ClosedRange<Double>? = nil,
@@ -30,19 +30,20 @@ package struct ChartColor: Sendable {
 
   /// The strip of the colour in a chart.
   func strip(until end: Double, theme: ChartTheme) -> ColorStrip {
-    let span = max(0, visible?.lowerBound ?? 0)...max(0, min(end, visible?.upperBound ?? end))
+    let interval = max(0, visible?.lowerBound ?? 0)...max(0, min(end, visible?.upperBound ?? end))
     let count = 240
     var steps: [ColorStrip.Step] = []
     for number in 0..<count {
       let start =
-        span.lowerBound + (span.upperBound - span.lowerBound) * Double(number) / Double(count)
+        interval.lowerBound + (interval.upperBound - interval.lowerBound) * Double(number)
+        / Double(count)
       // The colour in the middle of the step.
-      let middle = start + (span.upperBound - span.lowerBound) / Double(2 * count)
+      let middle = start + (interval.upperBound - interval.lowerBound) / Double(2 * count)
       let color = theme.color(of: self.color(middle))
       if steps.last?.color != color { steps.append(ColorStrip.Step(start: start, color: color)) }
     }
     return ColorStrip(
-      name: DisplayText.line(name), track: track, steps: steps, end: span.upperBound)
+      name: DisplayText.line(name), track: track, steps: steps, end: interval.upperBound)
   }
 }
 

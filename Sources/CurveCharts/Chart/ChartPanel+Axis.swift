@@ -20,12 +20,12 @@ extension ChartPanel {
         ? table.rows.filter { $0[column] == nil && $0[valueColumns[index]] != nil }
           .compactMap { $0[0] } : []
       // Near an infinite rate all rates are huge: the axis fits those a little away from it.
-      let spans = TangentIntervals(
+      let excluded = TangentIntervals(
         around: infinite + (index < tangents.count ? tangents[index] : []),
         until: table.rows.last?[0] ?? 0)
       values += table.rows.compactMap { row -> Double? in
         guard let time = row[0], let number = row[column] else { return nil }
-        return spans.contains(time) ? nil : number
+        return excluded.contains(time) ? nil : number
       }
     }
     let lower = values.min() ?? 0

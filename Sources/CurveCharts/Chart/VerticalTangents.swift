@@ -29,12 +29,12 @@ extension Curve {
   }
 }
 
-/// The spans around vertical tangents in which all velocities are huge: an axis does not include them.
+/// The intervals around vertical tangents in which all velocities are huge: an axis does not include them.
 struct TangentIntervals {
   private let times: [Double]
   private let near: Double
 
-  /// Creates the spans of a chart.
+  /// Creates the intervals of a chart.
   ///
   /// - Parameters:
   ///   - times: The times of the tangents, in any order.

@@ -1,7 +1,7 @@
 import CurveKit
 internal import CurveMeasure
 
-/// The time span that a chart of one curve shows.
+/// The time that a chart of one curve shows.
 struct VisibleDuration {
   /// The time in seconds that the chart has to show, above 0.
   let time: Double

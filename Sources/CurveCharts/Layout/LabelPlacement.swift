@@ -10,7 +10,7 @@ package struct LabelPlacement: Sendable {
   package let margin: Double
 
   /// For each line, its vertical range within each strip of the frame.
-  private var spans: [[ClosedRange<Double>?]] = []
+  private var intervals: [[ClosedRange<Double>?]] = []
   private var taken: [PageBox] = []
   private var avoided: [PageBox] = []
   private let stripWidth: Double
@@ -65,7 +65,7 @@ package struct LabelPlacement: Sendable {
       extend(first, start.y)
       extend(last, end.y)
     }
-    spans.append(strips)
+    intervals.append(strips)
   }
 
   /// Reserves an area.
@@ -84,13 +84,13 @@ package struct LabelPlacement: Sendable {
   package func isFree(_ box: PageBox) -> Bool {
     guard frame.contains(box), !taken.contains(where: { $0.overlaps(box, margin: margin) })
     else { return false }
-    return !spans.contains { strips in
+    return !intervals.contains { strips in
       let first = max(0, strip(box.left - margin))
       let last = min(strips.count - 1, strip(box.right + margin))
       return first <= last
-        && strips[first...last].contains { span in
-          guard let span else { return false }
-          return span.lowerBound < box.bottom + margin && span.upperBound > box.top - margin
+        && strips[first...last].contains { interval in
+          guard let interval else { return false }
+          return interval.lowerBound < box.bottom + margin && interval.upperBound > box.top - margin
         }
     }
   }

@@ -14,15 +14,15 @@ package func thinned(_ line: [PagePoint], tolerance: Double) -> [PagePoint] {
     let last = min(line.count - 1, first + maximumPiece)
     isKept[first] = true
     isKept[last] = true
-    var spans = [(first, last)]
-    while let (first, last) = spans.popLast() {
+    var intervals = [(first, last)]
+    while let (first, last) = intervals.popLast() {
       let farthest = (first + 1..<last).map {
         ($0, line[$0].distance(from: line[first], to: line[last]))
       }
       .max { $0.1 < $1.1 }
       guard let (middle, distance) = farthest, distance > tolerance else { continue }
       isKept[middle] = true
-      spans += [(first, middle), (middle, last)]
+      intervals += [(first, middle), (middle, last)]
     }
   }
   return line.indices.filter { isKept[$0] }.map { line[$0] }

@@ -56,7 +56,7 @@ extension SmallMultiples.Cell {
   fileprivate static let bars = Array("▁▂▃▄▅▆▇█")
   fileprivate static let asciiBars = Array("_.-~=+*#")
 
-  /// The value at the middle of each of some equal spans of time, as characters.
+  /// The value at the middle of each of some equal intervals of time, as characters.
   fileprivate func bars(
     _ count: Int, in reach: ClosedRange<Double>, _ characters: [Character]
   ) -> String {

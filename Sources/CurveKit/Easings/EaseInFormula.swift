@@ -16,7 +16,7 @@ protocol EaseInFormula: Hashable, Sendable {
 
   /// The integral of the squared first derivative in closed form, for formulas that have one; `nil` where it is
   /// infinite.
-  func integralOfSquaredSlope(_ span: Easing.Span) -> Double?
+  func integralOfSquaredSlope(_ interval: Easing.Interval) -> Double?
   /// The damped oscillation that equals the out direction, if there is one.
   var oscillation: Easing.Oscillation? { get }
 }
@@ -46,7 +46,7 @@ extension EaseInFormula {
   func valueLeft(at position: Easing.Position) -> Double { 1 - value(at: position) }
   func signChanges(of order: MotionOrder) -> [Double] { [] }
   func corners(_ direction: Easing.Direction) -> [Easing.Corner] { [] }
-  func integralOfSquaredSlope(_ span: Easing.Span) -> Double? { nil }
+  func integralOfSquaredSlope(_ interval: Easing.Interval) -> Double? { nil }
   var oscillation: Easing.Oscillation? { nil }
 }
 
@@ -68,20 +68,20 @@ extension Easing {
     static let end = Position(progress: 1, left: 0, isFalling: false)
   }
 
-  /// A span of progresses, each given without rounding.
-  struct Span {
+  /// An interval of progresses, each given without rounding.
+  struct Interval {
     let start, end: Double
     /// The end less the start.
     let width: Double
     /// 1 less the progress, at the start and at the end.
     let left: (start: Double, end: Double)
 
-    /// The span between two progresses.
+    /// The interval between two progresses.
     init(from start: Double, to end: Double) {
       (self.start, self.end, width, left) = (start, end, end - start, (1 - start, 1 - end))
     }
 
-    /// The span between two distances from the progress 1.
+    /// The interval between two distances from the progress 1.
     init(left start: Double, to end: Double) {
       (self.start, self.end, width, left) = (1 - end, 1 - start, end - start, (end, start))
     }

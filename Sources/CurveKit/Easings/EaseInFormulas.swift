@@ -59,19 +59,19 @@ struct CircEaseIn: EaseInFormula {
   }
 
   /// atanh p - p, infinite at p = 1.
-  func integralOfSquaredSlope(_ span: Easing.Span) -> Double? {
-    let (start, end, left) = (span.start, span.end, span.left)
+  func integralOfSquaredSlope(_ interval: Easing.Interval) -> Double? {
+    let (start, end, left) = (interval.start, interval.end, interval.left)
     guard left.end > 0 else { return nil }
     // The closed form loses digits near 0, where the integrand is smooth.
     if end <= 0.5 {
       return GaussKronrod.integral(from: start, to: end) { $0 * $0 / ((1 - $0) * (1 + $0)) }
     }
     // atanh a - atanh b = atanh((a - b) / (1 - a b)), or by logarithms where that is large.
-    let ratio = span.width / (left.end + end * left.start)
+    let ratio = interval.width / (left.end + end * left.start)
     let change =
       ratio < 0.5
       ? Double.atanh(ratio) : Double.log((1 + end) / (1 + start) * (left.start / left.end)) / 2
-    return change - span.width
+    return change - interval.width
   }
 }
 

@@ -53,10 +53,14 @@ extension EaseInFunction {
   }
 
   private struct Energy: EaseInQuestion {
-    let span: Easing.Span
-    func answer(of formula: some EaseInFormula) -> Double? { formula.integralOfSquaredSlope(span) }
+    let interval: Easing.Interval
+    func answer(of formula: some EaseInFormula) -> Double? {
+      formula.integralOfSquaredSlope(interval)
+    }
   }
-  func integralOfSquaredSlope(_ span: Easing.Span) -> Double? { ask(Energy(span: span)) }
+  func integralOfSquaredSlope(_ interval: Easing.Interval) -> Double? {
+    ask(Energy(interval: interval))
+  }
 
   private struct Oscillation: EaseInQuestion {
     func answer(of formula: some EaseInFormula) -> Easing.Oscillation? { formula.oscillation }

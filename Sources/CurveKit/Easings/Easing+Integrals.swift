@@ -37,12 +37,14 @@ extension Easing {
       return quadratureOfSquare(of: order, from: start, until: end)
     }
     switch direction {
-    case .in: return function.integralOfSquaredSlope(Span(from: start, to: end))
-    case .out: return function.integralOfSquaredSlope(Span(left: start, to: end))
+    case .in: return function.integralOfSquaredSlope(Interval(from: start, to: end))
+    case .out: return function.integralOfSquaredSlope(Interval(left: start, to: end))
     case .inOut:
       // Each half has half the height and half the duration, and so half of the integral.
       let (early, late) = (min(end, 0.5), max(start, 0.5))
-      let halves = (Span(from: 2 * start, to: 2 * early), Span(left: 2 * late - 1, to: 2 * end - 1))
+      let halves = (
+        Interval(from: 2 * start, to: 2 * early), Interval(left: 2 * late - 1, to: 2 * end - 1)
+      )
       guard let first = start < 0.5 ? function.integralOfSquaredSlope(halves.0) : 0,
         let second = end > 0.5 ? function.integralOfSquaredSlope(halves.1) : 0
       else { return nil }

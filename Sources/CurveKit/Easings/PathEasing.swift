@@ -174,8 +174,8 @@ extension PathEasing.Piece {
       throw .invalidNumber(piece: index)
     }
     guard end.x - start.x >= PathEasing.minimumSpan else { throw .noTime(piece: index) }
-    let span = start.x...end.x
-    guard span.contains(control1.x), span.contains(control2.x) else {
+    let interval = start.x...end.x
+    guard interval.contains(control1.x), interval.contains(control2.x) else {
       throw .controlPointOutside(piece: index)
     }
   }

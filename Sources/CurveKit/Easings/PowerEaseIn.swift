@@ -33,12 +33,12 @@ struct PowerEaseIn: EaseInFormula {
   }
 
   /// n^2 p^(2 n - 1) / (2 n - 1), infinite from p = 0 up to n = 1/2.
-  func integralOfSquaredSlope(_ span: Easing.Span) -> Double? {
-    let (start, end) = (span.start, span.end)
+  func integralOfSquaredSlope(_ interval: Easing.Interval) -> Double? {
+    let (start, end) = (interval.start, interval.end)
     // end^k (1 - (start / end)^k) / k with k = 2 n - 1, which for k = 0 is ln(end / start).
     let power = 2 * exponent - 1
     let logarithm =
-      start < end / 2 ? Double.log(start / end) : Double.log(onePlus: -span.width / end)
+      start < end / 2 ? Double.log(start / end) : Double.log(onePlus: -interval.width / end)
     let change = power == 0 ? -logarithm : -Double.expMinusOne(power * logarithm) / power
     let integral = exponent * exponent * .pow(end, power) * change
     return integral.isFinite ? integral : nil

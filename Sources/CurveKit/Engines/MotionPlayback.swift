@@ -74,10 +74,10 @@ struct MotionPlayback {
     return .init(start: start, curve: AnyCurve(start == 0 ? spring : rest ?? spring))
   }
 
-  /// The spans before an end in which the spring is at rest.
+  /// The intervals before an end in which the spring is at rest.
   ///
   /// Between a turn of the value and a turn of the velocity, the distance and the speed are monotone. So each
-  /// threshold is met in one span there, from an end or to an end, and the spring rests where both are met.
+  /// threshold is met in one interval there, from an end or to an end, and the spring rests where both are met.
   private func rests(until end: Double) -> [ClosedRange<Double>] {
     func times(of order: MotionOrder) -> [Double] {
       let changes = spring.signChanges(of: order)
@@ -88,8 +88,8 @@ struct MotionPlayback {
     let ends = ([0, end] + turns.filter { $0 > 0 && $0 < end }).sorted()
     var rests: [ClosedRange<Double>] = []
     for (start, end) in zip(ends, ends.dropFirst()) where start < end {
-      let near = span(start, end) { $0.distance <= thresholds.distance }
-      let slow = span(start, end) { $0.speed <= thresholds.speed }
+      let near = interval(start, end) { $0.distance <= thresholds.distance }
+      let slow = interval(start, end) { $0.speed <= thresholds.speed }
       guard let near, let slow else { continue }
       let (lower, upper) = (
         max(near.lowerBound, slow.lowerBound), min(near.upperBound, slow.upperBound)
@@ -105,7 +105,7 @@ struct MotionPlayback {
   }
 
   /// The times from one to another at which a condition holds, of which it holds at one end; `nil` if at none.
-  private func span(
+  private func interval(
     _ start: Double, _ end: Double, where holds: ((distance: Double, speed: Double)) -> Bool
   ) -> ClosedRange<Double>? {
     let (first, last) = (holds(rest(at: start)), holds(rest(at: end)))

@@ -108,7 +108,7 @@ struct MotionPoint {
   let rate: Double
 }
 
-/// A time span in which a motion is smooth and its rate monotone, so that it is convex or concave.
+/// An interval in which a motion is smooth and its rate monotone, so that it is convex or concave.
 struct SmoothPiece {
   let start, end: MotionPoint
 

@@ -96,7 +96,7 @@ extension IdentificationSearch {
   }
 
   func bezier(_ fit: LeastSquaresFit, _ model: BezierModel) -> IdentifiedCurve? {
-    let index = model.span.bounds.count
+    let index = model.ranges.bounds.count
     let (columns, travel) = (model.columns, fit.coefficients[model.columns.travel])
     let (x1, x2) = (fit.parameters[index], fit.parameters[index + 1])
     let y1 = columns.first.map { fit.coefficients[$0] / travel } ?? 0
@@ -106,7 +106,7 @@ extension IdentificationSearch {
       CubicBezier.controlValues.contains(y2)
     else { return nil }
     return timing(
-      fit, .bezier(CubicBezier(x1, y1, x2, y2)), span: model.span, travel: travel
+      fit, .bezier(CubicBezier(x1, y1, x2, y2)), travel: travel
     ) { margins in
       func margin(ofY value: Double, _ column: Int?) -> Double? {
         guard let column else { return nil }
@@ -124,10 +124,10 @@ extension IdentificationSearch {
   }
 
   func easing(_ fit: LeastSquaresFit, _ model: EasingModel) -> IdentifiedCurve? {
-    let index = model.span.bounds.count
+    let index = model.ranges.bounds.count
     let own = Array(fit.parameters[index...])
     return timing(
-      fit, model.shape.timing(own), span: model.span, travel: fit.coefficients[1]
+      fit, model.shape.timing(own), travel: fit.coefficients[1]
     ) { margins in
       model.shape.parameters.enumerated().map { number, parameter in
         margins.parameter(parameter.name, own[number], parameters: unit(index + number), unit: 1)
@@ -137,7 +137,7 @@ extension IdentificationSearch {
 
   /// A timing curve with its duration and its ends; the first coefficients are its start and its travel.
   private func timing(
-    _ fit: LeastSquaresFit, _ timing: IdentifiedCurve.Timing, span: TimingRanges, travel: Double,
+    _ fit: LeastSquaresFit, _ timing: IdentifiedCurve.Timing, travel: Double,
     shape: (_ margins: Margins) -> [IdentifiedCurve.Parameter]
   ) -> IdentifiedCurve? {
     let start = fit.coefficients[0]

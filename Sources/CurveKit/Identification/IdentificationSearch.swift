@@ -138,10 +138,10 @@ struct IdentificationSearch {
         withDelays(durations(4, through: scale.end).map { [$0, x1, x2] }, at: 1)
       }
     }
-    let span = TimingRanges(durations: 1e-3...scale.end, delays: delays)
+    let ranges = TimingRanges(durations: 1e-3...scale.end, delays: delays)
     let found = [(false, false), (true, false), (false, true), (true, true)].compactMap {
       first, second -> RoughFit<BezierModel>? in
-      let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
+      let model = BezierModel(ranges: ranges, startsAtRest: first, endsAtRest: second)
       let starts = groups.compactMap { best(of: $0, for: model, count: 1).first }
       guard let rough = roughFit(model, from: starts, count: 5) else { return nil }
       return self.rough(refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04]), model)
@@ -156,9 +156,9 @@ struct IdentificationSearch {
   func easings() -> [IdentifiedCurve] {
     // The last sample may be missing.
     let end = scale.end + scale.gap
-    let span = TimingRanges(durations: 1e-3...end, delays: delays)
+    let ranges = TimingRanges(durations: 1e-3...end, delays: delays)
     let found = EasingCandidate.all.compactMap { shape -> RoughFit<EasingModel>? in
-      let model = EasingModel(span: span, shape: shape)
+      let model = EasingModel(ranges: ranges, shape: shape)
       let starts = durations(20, through: end).map { [$0] + shape.parameters.map { $0.start } }
       return roughFit(model, from: withDelays(starts, at: 1), count: fitsDelay ? 2 : 1)
         .map { rough($0, model) }

@@ -1,6 +1,6 @@
 // Timing curves: a shape from 0 to 1 within a duration, after a delay.
 
-/// The time span of a timing curve, the same for Béziers and easings.
+/// The ranges of the duration and the delay of a timing curve, the same for Béziers and easings.
 struct TimingRanges {
   /// The range of the duration.
   let durations: ClosedRange<Double>
@@ -24,18 +24,18 @@ struct TimingRanges {
 /// ```
 ///
 /// for the s at which the first coordinate is the progress. y1 = c1 / travel and y2 = c2 / travel are coefficients;
-/// only x1 and x2 are parameters, after those of the span.
+/// only x1 and x2 are parameters, after the duration and the delay.
 ///
 /// A piece of a Bézier curve is one too. So where the curve ends at rest, its duration and control points are hardly
 /// determined together, unless y2 is known to be 1; likewise for its delay and y1.
 struct BezierModel: SeparableModel {
-  let span: TimingRanges
+  let ranges: TimingRanges
   /// Whether y1 is 0, not a coefficient.
   let startsAtRest: Bool
   /// Whether y2 is 1, not a coefficient.
   let endsAtRest: Bool
 
-  var bounds: [ClosedRange<Double>] { span.bounds + [0...1, 0...1] }
+  var bounds: [ClosedRange<Double>] { ranges.bounds + [0...1, 0...1] }
   var columnCount: Int { 4 - (startsAtRest ? 1 : 0) - (endsAtRest ? 1 : 0) }
 
   /// The coefficients of travel, y1 travel and y2 travel.
@@ -44,19 +44,20 @@ struct BezierModel: SeparableModel {
   }
 
   struct Basis {
-    let span: [Double]
+    /// The duration and, if it is searched for, the delay.
+    let timing: [Double]
     let curve: CubicBezier
   }
 
   func basis(_ parameters: [Double]) -> Basis {
-    let count = span.bounds.count
+    let count = ranges.bounds.count
     return Basis(
-      span: Array(parameters[..<count]),
+      timing: Array(parameters[..<count]),
       curve: CubicBezier(parameters[count], 0, parameters[count + 1], 0))
   }
 
   func fill(_ row: UnsafeMutablePointer<Double>, _ basis: Basis, at time: Double) {
-    let progress = span.progress(at: time, basis.span)
+    let progress = ranges.progress(at: time, basis.timing)
     let point =
       progress <= 0
       ? UnitParameter(s: 0)
@@ -72,26 +73,27 @@ struct BezierModel: SeparableModel {
 
 /// An easing of the catalogue: start + travel f(progress), where f may have parameters of its own.
 struct EasingModel: SeparableModel {
-  let span: TimingRanges
+  let ranges: TimingRanges
   let shape: EasingCandidate
 
-  var bounds: [ClosedRange<Double>] { span.bounds + shape.parameters.map { $0.range } }
+  var bounds: [ClosedRange<Double>] { ranges.bounds + shape.parameters.map { $0.range } }
   var columnCount: Int { 2 }
 
   struct Basis {
-    let span: [Double]
+    /// The duration and, if it is searched for, the delay.
+    let timing: [Double]
     let curve: AnyCurve
   }
 
   func basis(_ parameters: [Double]) -> Basis {
-    let count = span.bounds.count
+    let count = ranges.bounds.count
     return Basis(
-      span: Array(parameters[..<count]),
+      timing: Array(parameters[..<count]),
       curve: shape.timing(Array(parameters[count...])).curve)
   }
 
   func fill(_ row: UnsafeMutablePointer<Double>, _ basis: Basis, at time: Double) {
     row[0] = 1
-    row[1] = basis.curve.value(at: span.progress(at: time, basis.span))
+    row[1] = basis.curve.value(at: ranges.progress(at: time, basis.timing))
   }
 }

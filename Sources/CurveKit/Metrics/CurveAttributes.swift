@@ -4,7 +4,7 @@
 /// CurveAttributes(visible: 0.9...3.6, period: 360)    // an angle in degrees that is removed at 3.6 s
 /// ```
 package struct CurveAttributes: Hashable, Sendable {
-  /// The time span in which the value is on screen, in seconds; `nil` if it always is.
+  /// The interval in which the value is on screen, in seconds; `nil` if it always is.
   package let visible: ClosedRange<Double>?
   /// The period of a cyclic value, such as 360 for an angle in degrees; `nil` if it is not cyclic.
   package let period: Double?
@@ -12,7 +12,7 @@ package struct CurveAttributes: Hashable, Sendable {
   /// Creates attributes.
   ///
   /// - Parameters:
-  ///   - visible: The time span in which the value is on screen, in seconds. An infinite end means
+  ///   - visible: The interval in which the value is on screen, in seconds. An infinite end means
   ///     that it is never removed.
   ///   - period: The period of a cyclic value, finite and above 0.
   package init(visible: ClosedRange<Double>? = nil, period: Double? = nil) {

@@ -1,4 +1,4 @@
-/// How far a value is from its targets in a time span, and how late it reaches them.
+/// How far a value is from its targets in an interval, and how late it reaches them.
 ///
 /// ```swift
 /// let session = AnimationSession(
@@ -51,16 +51,16 @@ package struct CurveLag: Hashable, Sendable {
   ///   - shown: The value as it is shown.
   ///   - model: The targets as a step function.
   ///   - targets: The targets in any order.
-  ///   - span: The time span, in seconds; from 0, finite, and within the ``Curve/analysisEnd`` of
+  ///   - interval: The interval, in seconds; from 0, finite, and within the ``Curve/analysisEnd`` of
   ///     both curves.
   /// - Complexity: Proportional to the number of turns and breakpoints of both curves, and to that
   ///   of each target until it is reached.
   package init(
     of shown: some Curve, behind model: some Curve, targets: [Target],
-    during span: ClosedRange<Double>
+    during interval: ClosedRange<Double>
   ) {
-    (greatest, greatestTime) = CurveLag.greatest(of: shown, behind: model, during: span)
-    let knots = shown.knots(of: .displacement, until: span.upperBound, passes: .all).single
+    (greatest, greatestTime) = CurveLag.greatest(of: shown, behind: model, during: interval)
+    let knots = shown.knots(of: .displacement, until: interval.upperBound, passes: .all).single
     let delays = targets.compactMap { target in
       shown.firstTime(reaching: target, among: knots).map { max(0, $0 - target.time) }
     }
@@ -68,15 +68,15 @@ package struct CurveLag: Hashable, Sendable {
   }
 
   private static func greatest(
-    of shown: some Curve, behind model: some Curve, during span: ClosedRange<Double>
+    of shown: some Curve, behind model: some Curve, during interval: ClosedRange<Double>
   ) -> (distance: Double, time: Double) {
-    let start = span.lowerBound
-    guard start < span.upperBound else {
+    let start = interval.lowerBound
+    guard start < interval.upperBound else {
       return ((model.value(at: start) - shown.value(at: start)).magnitude, start)
     }
-    // Before the span, the difference is that at its start.
+    // Before the interval, the difference is that at its start.
     let difference = CurveDifference(
-      of: model.during(span), and: shown.during(span), until: span.upperBound)
+      of: model.during(interval), and: shown.during(interval), until: interval.upperBound)
     let greatest = difference.greatest(at: difference.knots(of: .displacement).single)
     return (greatest.value.magnitude, max(start, greatest.time))
   }

@@ -1,34 +1,34 @@
-/// Another curve within a time span: the motion of a view while it is on screen.
+/// Another curve within an interval: the motion of a view while it is on screen.
 ///
 /// ```
-/// x(t) = base(start)   before the span
-///        base(t)       in the span
-///        base(end)     after the span
+/// x(t) = base(start)   before the interval
+///        base(t)       in the interval
+///        base(end)     after the interval
 /// ```
 ///
-/// The end value is the value at the end of the span, just before a jump at that time. The times are
-/// those of the base. If the base moves at the start of the span, the velocity jumps there.
+/// The end value is the value at the end of the interval, just before a jump at that time. The times are
+/// those of the base. If the base moves at the start of the interval, the velocity jumps there.
 package struct IntervalCurve<Base: Curve>: ModifiedCurve {
   /// The whole curve.
   package let base: Base
-  /// The start of the span in seconds.
+  /// The start of the interval in seconds.
   package let start: Double
   package let startValue, endValue: Double
-  /// The end of the span, or the end of the base where that is earlier.
+  /// The end of the interval, or the end of the base where that is earlier.
   package let duration: Double
 
-  /// The displacement of the base at the end of the span.
+  /// The displacement of the base at the end of the interval.
   private let endDisplacement: Double
 
-  fileprivate init(base: Base, span: ClosedRange<Double>) {
+  fileprivate init(base: Base, interval: ClosedRange<Double>) {
     self.base = base
-    start = span.lowerBound
-    duration = min(span.upperBound, max(start, base.duration))
+    start = interval.lowerBound
+    duration = min(interval.upperBound, max(start, base.duration))
     startValue = start > 0 ? base.value(at: start) : base.startValue
-    // A base that ends within the span has reached its end value, perhaps by a jump.
+    // A base that ends within the interval has reached its end value, perhaps by a jump.
     endDisplacement =
-      base.duration < span.upperBound
-      ? 0 : base.limitFromLeft(of: .displacement, at: span.upperBound)
+      base.duration < interval.upperBound
+      ? 0 : base.limitFromLeft(of: .displacement, at: interval.upperBound)
     endValue = endDisplacement == 0 ? base.endValue : base.endValue + endDisplacement
   }
 
@@ -65,7 +65,7 @@ package struct IntervalCurve<Base: Curve>: ModifiedCurve {
     return SignChanges(single: times.filter { $0 > start && $0 < duration })
   }
 
-  /// Whether a time is before the span; a curve may jump at time 0.
+  /// Whether a time is before the interval; a curve may jump at time 0.
   private func isBefore(_ time: Double) -> Bool { time < start || time < 0 }
 
   private func rate(_ order: MotionOrder, at time: Double) -> Double {
@@ -77,7 +77,7 @@ package struct IntervalCurve<Base: Curve>: ModifiedCurve {
 }
 
 extension Curve {
-  /// This curve within a time span; outside it, the value is held.
+  /// This curve within an interval; outside it, the value is held.
   ///
   /// ```swift
   /// let rotation = LinearEasing.identity.lasting(0.7).mapped(from: 0, to: 360)
@@ -85,13 +85,14 @@ extension Curve {
   /// rotation.during(0...2.7).endValue       // 308.57…: the angle at which the view is removed
   /// ```
   ///
-  /// - Parameter span: Seconds, from 0 and not beyond the ``Curve/analysisEnd``.
-  /// - Returns: The curve, which ends with the span.
-  package func during(_ span: ClosedRange<Double>) -> IntervalCurve<Self> {
+  /// - Parameter interval: Seconds, from 0 and not beyond the ``Curve/analysisEnd``.
+  /// - Returns: The curve, which ends with the interval.
+  package func during(_ interval: ClosedRange<Double>) -> IntervalCurve<Self> {
     precondition(
-      span.lowerBound >= 0 && span.upperBound.isFinite && span.upperBound <= analysisEnd,
-      "A span must be within 0 to \(analysisEnd) s, not \(span).")
-    return IntervalCurve(base: self, span: span)
+      interval.lowerBound >= 0 && interval.upperBound.isFinite
+        && interval.upperBound <= analysisEnd,
+      "An interval must be within 0 to \(analysisEnd) s, not \(interval).")
+    return IntervalCurve(base: self, interval: interval)
   }
 
   /// The limit from the left of an order at any time after 0.

@@ -51,7 +51,7 @@ extension SessionMotion {
 
   /// Appends the intervals between two times without a break.
   ///
-  /// A long span is halved, so that a motion that matters only at its start is not evaluated up to
+  /// A long interval is halved, so that a motion that matters only at its start is not evaluated up to
   /// its end.
   private func append(
     to pieces: inout [Piece], from start: Double, to end: Double, _ turns: [[Double]],

@@ -51,23 +51,24 @@ package struct CurvePart: Hashable, Sendable {
     return joined(by: CurveJoin(before: shifted, after: join.after))
   }
 
-  /// The piece of this part within a time span.
+  /// This part within an interval.
   ///
   /// - Parameters:
-  ///   - span: The time span, in seconds.
-  ///   - curve: The whole curve within this span.
-  /// - Returns: The piece, which has no join if it starts later than the part; `nil` if the part is
-  ///   outside the span.
-  package func during(_ span: ClosedRange<Double>, of curve: some Curve) -> CurvePart? {
-    guard start < span.upperBound, start >= span.lowerBound || end > span.lowerBound else {
+  ///   - interval: The interval, in seconds.
+  ///   - curve: The whole curve within this interval.
+  /// - Returns: The part, without a join if the interval cuts its start; `nil` if it is outside the
+  ///   interval.
+  package func during(_ interval: ClosedRange<Double>, of curve: some Curve) -> CurvePart? {
+    guard start < interval.upperBound, start >= interval.lowerBound || end > interval.lowerBound
+    else {
       return nil
     }
-    if start >= span.lowerBound, end <= span.upperBound { return self }
-    let visibleStart = max(start, span.lowerBound)
-    let visibleEnd = min(end, span.upperBound)
-    let piece = curve.parts(between: [(start: visibleStart, end: visibleEnd, target: target)])[0]
-    let after = piece.join.after
-    return piece.joined(by: visibleStart == start ? join : CurveJoin(before: after, after: after))
+    if start >= interval.lowerBound, end <= interval.upperBound { return self }
+    let visibleStart = max(start, interval.lowerBound)
+    let visibleEnd = min(end, interval.upperBound)
+    let cut = curve.parts(between: [(start: visibleStart, end: visibleEnd, target: target)])[0]
+    let after = cut.join.after
+    return cut.joined(by: visibleStart == start ? join : CurveJoin(before: after, after: after))
   }
 }
 
