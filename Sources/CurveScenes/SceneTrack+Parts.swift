@@ -39,8 +39,8 @@ extension SceneTrack {
   package var keyframeTimes: [Double] {
     let times =
       switch motion {
-      case .keyframes(let curve): curve.path.stops.map { $0.end }
-      case .runs(let runs): runs.stops(before: measuredEnd).map { $0.end }
+      case .keyframes(let curve): curve.path.resolvedKeyframes.map { $0.end }
+      case .runs(let runs): runs.resolvedKeyframes(before: measuredEnd).map { $0.end }
       case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
       case .cycles(let session, _): session.changes(before: measuredEnd).map { $0.time }
       case .samples, .expression, .derived: [Double]()
@@ -54,11 +54,13 @@ extension SceneTrack {
   private func wholeParts(of curve: some Curve) -> [Part] {
     switch motion {
     case .keyframes(let curve):
-      return zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
+      return zip(curve.path.resolvedKeyframes, curve.parts).map {
+        Part(kind: $0.kind.rawValue, motion: $1)
+      }
     case .runs(let runs):
       // The end of the visible time, or of the measured time of an endless motion.
       let end = min(curve.analysisEnd, attributes.visible?.upperBound ?? .infinity)
-      return zip(runs.stops(before: end), runs.parts(of: curve, before: end))
+      return zip(runs.resolvedKeyframes(before: end), runs.parts(of: curve, before: end))
         .map { Part(kind: $0.kind.rawValue, motion: $1) }
     case .changes(let session, let names), .phases(let session, let names):
       let kinds = Dictionary(

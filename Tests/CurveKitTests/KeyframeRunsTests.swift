@@ -169,14 +169,16 @@ import Testing
 
   @Test func `Keyframes are cut where the next run starts`() {
     let runs = KeyframeRuns(initialValue: 0, Self.nod, triggers: [0, 0.75, 1])
-    let stops = runs.stops(before: .infinity)
-    #expect(stops.map(\.start) == [0, 0.5, 0.75, 1, 1.5])
+    let keyframes = runs.resolvedKeyframes(before: .infinity)
+    #expect(keyframes.map(\.start) == [0, 0.5, 0.75, 1, 1.5])
     #expect(
-      stops.map(\.end) == [0.5, 0.75, 1, 1.5, 2] && stops.map(\.target) == [10, 0, 10, 10, 0])
+      keyframes.map(\.end) == [0.5, 0.75, 1, 1.5, 2]
+        && keyframes.map(\.target) == [10, 0, 10, 10, 0])
     let parts = runs.parts(of: runs.curve)
-    #expect(parts.map(\.start) == stops.map(\.start) && parts.map(\.end) == stops.map(\.end))
-    for (part, stop) in zip(parts, stops) {
-      #expect((part.reached - stop.reached).magnitude < 1e-13)
+    #expect(
+      parts.map(\.start) == keyframes.map(\.start) && parts.map(\.end) == keyframes.map(\.end))
+    for (part, keyframe) in zip(parts, keyframes) {
+      #expect((part.reached - keyframe.reached).magnitude < 1e-13)
       #expect((part.reached - runs.curve.value(at: part.end)).magnitude < 1e-13)
     }
     // Half-way down between 10 and 0.

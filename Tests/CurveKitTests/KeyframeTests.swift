@@ -28,7 +28,8 @@ import Testing
     #expect(content.joined().map(\.motion.kind) == KeyframeKind.allCases)
     let page = try packageText("Sources/CurveKit/CurveKit.docc/TimelinesLikeSwiftUI.md")
     for kind in KeyframeKind.allCases {
-      #expect(keyframeZoo.contains { $0.path.stops.contains { $0.kind == kind } }, "\(kind)")
+      #expect(
+        keyframeZoo.contains { $0.path.resolvedKeyframes.contains { $0.kind == kind } }, "\(kind)")
       #expect(page.contains("``\(kind.swiftName)``"))
     }
   }
@@ -82,8 +83,8 @@ import Testing
     }
     let first = Spring.bouncy.moving(from: 1, to: 3, initialVelocity: 2)
     #expect(curve.value(at: 0.6) == first.value(at: 0.6 - 0.5))
-    let stop = curve.path.stops[1]
-    #expect(stop.reached == first.value(at: 0.2) && stop.target == 3)
+    let keyframe = curve.path.resolvedKeyframes[1]
+    #expect(keyframe.reached == first.value(at: 0.2) && keyframe.target == 3)
     #expect(curve.joins.prefix(2).map(\.velocityJump) == [0, 0])
     #expect(curve.joins.prefix(2).map(\.valueJump).allSatisfy { $0.magnitude <= 3.0.ulp })
     // At its end it is put to its target, from less than epsilon away.
@@ -128,7 +129,7 @@ import Testing
     let (start, decay) = (path.velocity(at: 0.5), Spring.bouncy.damping / 2)
     let (dx, dy) = (-3 * decay - start.x, 36 * decay - start.y)
     let reach = (dx * dx + dy * dy).squareRoot() + (9 + 36.0 * 36).squareRoot()
-    #expect(abs(path.stops[1].end - 0.5 - log(reach / 0.001) / decay) < 1e-12)
+    #expect(abs(path.resolvedKeyframes[1].end - 0.5 - log(reach / 0.001) / decay) < 1e-12)
     #expect(CurveLaws.motion.violations(of: y) == [])
   }
 

@@ -66,7 +66,7 @@ import Testing
       }
       if isLong { KeyframeTrack(\.height) { MoveKeyframe(1) } }
     }
-    let kinds = timeline.path(of: \.width)?.stops.map(\.kind)
+    let kinds = timeline.path(of: \.width)?.resolvedKeyframes.map(\.kind)
     #expect(kinds == [.linear, .linear, .linear] + (isLong ? [.cubic, .cubic, .spring] : [.move]))
     #expect((timeline.path(of: \.height) != nil) == isLong)
   }

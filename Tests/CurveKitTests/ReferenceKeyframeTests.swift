@@ -18,7 +18,7 @@ import Testing
       let curve = KeyframeCurve(path)
       let time = try row.number("time")
       // Some joins are at sums of durations, which are rounded.
-      let joins = path.stops.map(\.end) + [0]
+      let joins = path.resolvedKeyframes.map(\.end) + [0]
       let join = joins.min { ($0 - time).magnitude < ($1 - time).magnitude } ?? 0
       let sample: CurveSample =
         switch try row.text("side") {
@@ -58,11 +58,11 @@ private struct Scale {
 
   init(of path: KeyframePath<Double>) {
     let curve = KeyframeCurve(path)
-    let reached = path.stops.map { max($0.reached.magnitude, $0.target.magnitude) }
+    let reached = path.resolvedKeyframes.map { max($0.reached.magnitude, $0.target.magnitude) }
     value = max(reached.max() ?? 0, path.initialValue.magnitude)
     velocity = curve.peakVelocity?.magnitude ?? 0
     acceleration = curve.peakAcceleration?.magnitude ?? 0
-    let shortest = path.stops.map { $0.end - $0.start }.filter { $0 > 0 }.min() ?? 1
+    let shortest = path.resolvedKeyframes.map { $0.end - $0.start }.filter { $0 > 0 }.min() ?? 1
     jerk = 2 * acceleration / shortest
   }
 }

@@ -128,8 +128,9 @@ import Testing
       let track = try #require(scene[name])
       expectSame(track.curve, curve, name)
       #expect(track.joins == curve.joins)
-      #expect(track.keyframeTimes == curve.path.stops.map(\.end))
-      #expect(track.parts(of: curve).map(\.kind) == curve.path.stops.map(\.kind.rawValue))
+      #expect(track.keyframeTimes == curve.path.resolvedKeyframes.map(\.end))
+      #expect(
+        track.parts(of: curve).map(\.kind) == curve.path.resolvedKeyframes.map(\.kind.rawValue))
       #expect(track.parts(of: curve).map(\.motion) == curve.parts)
     }
     // A pair of numbers shares its durations: the spring's is that of the whole way.

@@ -135,35 +135,35 @@ struct TrackKeyframeBuilder {
   func error(of frames: [TrackKeyframes.Frame]) -> (value: Double, time: Double) {
     let printed = AnyCurve(TrackKeyframeBuilder.curve(of: frames, clock, from: curve.startValue))
     var best = (value: 0.0, time: 0.0)
-    for section in sections where section.lowerBound < section.upperBound {
-      let error = curve.during(section).greatestDistance(
-        from: printed.during(section), until: section.upperBound)
+    for stretch in stretches where stretch.lowerBound < stretch.upperBound {
+      let error = curve.during(stretch).greatestDistance(
+        from: printed.during(stretch), until: stretch.upperBound)
       if error.value > best.value { best = (error.value, error.time) }
     }
     return best
   }
 
-  /// The times between the jumps.
-  private var sections: [ClosedRange<Double>] {
-    var sections: [ClosedRange<Double>] = []
+  /// The stretches between the jumps.
+  private var stretches: [ClosedRange<Double>] {
+    var stretches: [ClosedRange<Double>] = []
     var start = 0.0
     for index in chain.pieces.indices where isJump(before: index) {
       let time = chain.pieces[index].startTime
       let tick = clock.tick(at: time)
       let before = clock.time(of: hasJumps ? tick : max(0, tick - 1))
       let end = min(time, before)
-      if end > start { sections.append(start...end) }
+      if end > start { stretches.append(start...end) }
       // At the time of a jump some curves still have the value before it.
       start = max(start, time, clock.time(of: tick)).nextUp
     }
     if let last = chain.pieces.last, isJump(last.endValue, chain.endValue) {
       let end = min(chain.duration, clock.time(of: clock.ticks - 1))
-      if end > start { sections.append(start...end) }
+      if end > start { stretches.append(start...end) }
       start = max(start, chain.duration, clock.duration).nextUp
     }
     let end = max(start, chain.duration, clock.duration)
     let rest = curve.duration > chain.duration ? curve.restTime(within: 1e-9) ?? end : end
-    return sections + [start...max(end, rest)]
+    return stretches + [start...max(end, rest)]
   }
 
   /// The motion of keyframes.

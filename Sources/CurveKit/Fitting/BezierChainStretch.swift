@@ -1,4 +1,4 @@
-/// A part of a curve without jumps, in which the curve either moves or rests.
+/// The time between two jumps of a curve, or some of it, in which the curve either moves or rests.
 struct BezierChainStretch {
   /// The times between which the curve is monotone, with its displacements; at least two.
   private var knots: [(time: Double, value: Double, isTurn: Bool)]

@@ -1,4 +1,4 @@
-/// A part of a motion without a jump that is too high for one straight line, with its tubes.
+/// The motion between two jumps that are too high for one straight line, with its tubes.
 ///
 /// Each smooth piece is convex or concave. Where it is convex, its chords are above it and its tangents
 /// below; a chain of chords and a chain of tangents enclose it. The samples are so dense that the two

@@ -163,7 +163,8 @@ extension KeyframeCurve: ExpressibleCurve {
   /// The curve in the expression language, or a short text in its place.
   package var expression: CurveCallText {
     CurveCallText(
-      "\(path.stops.count) keyframes, from \(startValue) to \(endValue) in \(duration) s")
+      "\(path.resolvedKeyframes.count) keyframes, from \(startValue) to \(endValue) in \(duration) s"
+    )
   }
 }
 

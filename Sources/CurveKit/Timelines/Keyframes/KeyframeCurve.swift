@@ -50,7 +50,7 @@ public struct KeyframeCurve: WrappedCurve {
 
   /// One part for each keyframe, in order.
   package var parts: [CurvePart] {
-    parts(between: path.stops.map { ($0.start, $0.end, $0.target) })
+    parts(between: path.resolvedKeyframes.map { ($0.start, $0.end, $0.target) })
   }
 
   /// The limits on both sides of each time at which two keyframes meet, or at which the value

@@ -38,14 +38,14 @@ package struct KeyframePath<Value: Animatable>: Sendable {
   /// The time at which the last keyframe ends, in seconds.
   package let duration: Double
   /// Each keyframe with its times and the value that it reached.
-  package let stops: [Stop]
+  package let resolvedKeyframes: [ResolvedKeyframe]
 
   let segments: [KeyframeSegment<Value.AnimatableData>]
   /// The start times of the segments.
   private let starts: [Double]
 
   /// A keyframe with its times and the value that it reached.
-  package struct Stop: Sendable {
+  package struct ResolvedKeyframe: Sendable {
     /// The kind of the keyframe.
     package let kind: KeyframeKind
     /// The start time, in seconds.
@@ -110,7 +110,7 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     }
     self.initialValue = initialValue
     duration = resolution.time
-    stops = resolution.stops
+    resolvedKeyframes = resolution.resolvedKeyframes
     segments = resolution.segments
     starts = segments.map { $0.start }
   }
@@ -120,7 +120,7 @@ package struct KeyframePath<Value: Animatable>: Sendable {
   /// If the last keyframe is a spring without a duration, it is the target; the spring has come
   /// within epsilon of it.
   package var finalValue: Value {
-    guard let last = stops.last else { return initialValue }
+    guard let last = resolvedKeyframes.last else { return initialValue }
     return last.hasSettled ? last.target : last.reached
   }
 
@@ -163,7 +163,7 @@ package struct KeyframePath<Value: Animatable>: Sendable {
     KeyframeCurve(
       KeyframePath<Double>(
         initialValue: component(initialValue), duration: duration,
-        stops: stops.map {
+        resolvedKeyframes: resolvedKeyframes.map {
           .init(
             kind: $0.kind, start: $0.start, end: $0.end, target: component($0.target),
             reached: component($0.reached), hasSettled: $0.hasSettled)
@@ -172,12 +172,12 @@ package struct KeyframePath<Value: Animatable>: Sendable {
   }
 
   private init(
-    initialValue: Value, duration: Double, stops: [Stop],
+    initialValue: Value, duration: Double, resolvedKeyframes: [ResolvedKeyframe],
     segments: [KeyframeSegment<Value.AnimatableData>]
   ) {
     self.initialValue = initialValue
     self.duration = duration
-    self.stops = stops
+    self.resolvedKeyframes = resolvedKeyframes
     self.segments = segments
     starts = segments.map { $0.start }
   }

@@ -4,7 +4,7 @@ struct KeyframeResolution<Value: Animatable> {
 
   private(set) var time = 0.0
   private(set) var segments: [KeyframeSegment<Data>] = []
-  private(set) var stops: [KeyframePath<Value>.Stop] = []
+  private(set) var resolvedKeyframes: [KeyframePath<Value>.ResolvedKeyframe] = []
   private let epsilon: Double
   private let initialValue: Value
   /// The value at the end of the last keyframe.
@@ -41,7 +41,7 @@ struct KeyframeResolution<Value: Animatable> {
     }
     var reached = initialValue
     reached.animatableData = position
-    stops.append(
+    resolvedKeyframes.append(
       .init(
         kind: keyframe.motion.kind, start: start, end: time, target: keyframe.target,
         reached: reached, hasSettled: keyframe.motion.duration == nil))

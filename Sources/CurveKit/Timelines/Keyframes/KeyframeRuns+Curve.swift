@@ -76,32 +76,32 @@ extension KeyframeRuns where Value == Double {
   /// - Parameter end: The time before which runs of an endless repeat start; it has no effect if the
   ///   runs end.
   /// - Returns: The keyframes in order; those that a run does not reach are left out.
-  package func stops(before end: Double) -> [KeyframePath<Double>.Stop] {
+  package func resolvedKeyframes(before end: Double) -> [KeyframePath<Double>.ResolvedKeyframe] {
     guard let period = endlessPeriod, let path = runs.first?.path else {
       return runs.indices.flatMap {
-        stops(of: runs[$0].path, from: runs[$0].start, to: self.end(of: $0))
+        resolvedKeyframes(of: runs[$0].path, from: runs[$0].start, to: self.end(of: $0))
       }
     }
     let count = max(
       1, min((end / period).rounded(.up), Double(RepeatedCurve<AnyCurve>.maximumPasses)))
     return (0..<Int(count)).flatMap { number in
-      stops(of: path, from: Double(number) * period, to: max(end, period))
+      resolvedKeyframes(of: path, from: Double(number) * period, to: max(end, period))
     }
   }
 
-  private func stops(
+  private func resolvedKeyframes(
     of path: KeyframePath<Double>, from start: Double, to end: Double
-  ) -> [KeyframePath<Double>.Stop] {
-    path.stops.filter { start + $0.start < end }.map { stop in
-      let isCut = start + stop.end > end
+  ) -> [KeyframePath<Double>.ResolvedKeyframe] {
+    path.resolvedKeyframes.filter { start + $0.start < end }.map { keyframe in
+      let isCut = start + keyframe.end > end
       return .init(
-        kind: stop.kind, start: start + stop.start, end: isCut ? end : start + stop.end,
-        target: stop.target, reached: isCut ? path.value(at: end - start) : stop.reached,
-        hasSettled: stop.hasSettled && !isCut)
+        kind: keyframe.kind, start: start + keyframe.start, end: isCut ? end : start + keyframe.end,
+        target: keyframe.target, reached: isCut ? path.value(at: end - start) : keyframe.reached,
+        hasSettled: keyframe.hasSettled && !isCut)
     }
   }
 
-  /// One part for each keyframe of each run, as in ``stops(before:)``.
+  /// One part for each keyframe of each run, as in ``resolvedKeyframes(before:)``.
   ///
   /// - Parameters:
   ///   - curve: The motion, with any end of the analysed interval.
@@ -110,7 +110,9 @@ extension KeyframeRuns where Value == Double {
   /// - Returns: The parts in order; the first of a run has the join at the restart.
   package func parts(of curve: some Curve, before end: Double? = nil) -> [CurvePart] {
     curve.parts(
-      between: stops(before: end ?? curve.analysisEnd).map { ($0.start, $0.end, $0.target) })
+      between: resolvedKeyframes(before: end ?? curve.analysisEnd).map {
+        ($0.start, $0.end, $0.target)
+      })
   }
 
   /// The time at which a run is cut by the next one; infinite for the last run.
