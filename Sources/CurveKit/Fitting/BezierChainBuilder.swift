@@ -65,7 +65,7 @@ struct BezierChainBuilder {
   private mutating func appendFewest(of stretch: BezierChainStretch) throws(BezierFitFailure) {
     var start = stretch.start
     while start < stretch.end {
-      guard let piece = longest(from: start, stops: stretch.stops(after: start)) else {
+      guard let piece = longest(from: start, ends: stretch.knotTimes(after: start)) else {
         throw .notFound(start: start, maximum: maximumError)
       }
       try append(piece)
@@ -103,17 +103,17 @@ struct BezierChainBuilder {
         high = middle
       }
     }
-    return best ?? longest(from: start, stops: [times[0]])
+    return best ?? longest(from: start, ends: [times[0]])
   }
 
-  /// The longest piece that the search finds, between one start and the last of some stops.
-  private func longest(from start: Double, stops: [Double]) -> BezierChain.Piece? {
-    let (atStop, limit) = lastStop(from: start, stops)
-    guard let limit else { return atStop }
-    // At the stop one Bézier would return to its start value, to which handles cannot be scaled.
-    if let atStop, limit.error <= maximumError { return atStop }
-    var best = atStop
-    var (low, high) = (atStop?.endTime ?? start, limit.time)
+  /// The longest piece that the search finds, from a start to the last of some ends or before it.
+  private func longest(from start: Double, ends: [Double]) -> BezierChain.Piece? {
+    let (atEnd, limit) = lastEnd(from: start, ends)
+    guard let limit else { return atEnd }
+    // At the next end one Bézier would return to its start value, to which handles cannot be scaled.
+    if let atEnd, limit.error <= maximumError { return atEnd }
+    var best = atEnd
+    var (low, high) = (atEnd?.endTime ?? start, limit.time)
     var last = limit
     for _ in 0..<40 {
       // The error of a short part grows with the sixth power of its length.
@@ -135,9 +135,9 @@ struct BezierChainBuilder {
       }
       if best != nil, high - low < 0.01 * (high - start) { break }
     }
-    // A piece that ends shortly after a stop is better ended there.
-    if let best, let atStop, best.endTime - atStop.endTime < 0.1 * (best.endTime - start) {
-      return atStop
+    // A piece that ends shortly after one of the ends is better ended there.
+    if let best, let atEnd, best.endTime - atEnd.endTime < 0.1 * (best.endTime - start) {
+      return atEnd
     }
     return best
   }
@@ -148,28 +148,28 @@ struct BezierChainBuilder {
     let handles: BezierFitSearch.Handles
   }
 
-  /// The piece to the last stop that one Bézier reaches, and the stop after it.
-  private func lastStop(
-    from start: Double, _ stops: [Double]
+  /// The piece to the last of some ends that one Bézier reaches, and the end after it.
+  private func lastEnd(
+    from start: Double, _ ends: [Double]
   ) -> (piece: BezierChain.Piece?, limit: Trial?) {
     var (best, limit): (BezierChain.Piece?, Trial?) = (nil, nil)
-    // One Bézier turns twice, so it seldom passes three stops.
-    var (reached, tried) = (-1, min(2, stops.count - 1))
+    // One Bézier turns twice, so it seldom passes three knots.
+    var (reached, tried) = (-1, min(2, ends.count - 1))
     while tried > reached {
-      let found = attempt(from: start, to: stops[tried], guess: limit?.handles)
+      let found = attempt(from: start, to: ends[tried], guess: limit?.handles)
       if let piece = found.piece {
         (best, reached) = (piece, tried)
         guard limit == nil else { break }
-        tried = min(2 * tried + 1, stops.count - 1)
+        tried = min(2 * tried + 1, ends.count - 1)
       } else {
-        limit = Trial(time: stops[tried], error: found.error, handles: found.handles)
+        limit = Trial(time: ends[tried], error: found.error, handles: found.handles)
         tried = reached < 0 ? tried - 1 : (reached + tried) / 2
       }
     }
     return (best, limit)
   }
 
-  /// The best Bézier for a part, with its error by samples; no piece if its proved error is too great.
+  /// The best Bézier between two times, with its error by samples; no piece if its proved error is too great.
   private func attempt(
     from start: Double, to end: Double, guess: BezierFitSearch.Handles? = nil
   ) -> (piece: BezierChain.Piece?, error: Double, handles: BezierFitSearch.Handles) {

@@ -31,8 +31,8 @@ struct BezierChainStretch {
   /// The value of a hold.
   func startValue(of curve: CachedCurve) -> Double { curve.endValue + knots[0].value }
 
-  /// The knots after a time.
-  func stops(after time: Double) -> [Double] { knots.map { $0.time }.filter { $0 > time } }
+  /// The times of the knots after a time.
+  func knotTimes(after time: Double) -> [Double] { knots.map { $0.time }.filter { $0 > time } }
 
   /// The ends, and the turns between which the value changes by more than a distance.
   func turns(above distance: Double) -> [Double] {
