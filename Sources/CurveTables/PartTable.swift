@@ -1,7 +1,7 @@
 internal import CurveKit
 package import CurveMeasure
 
-/// The segments of tracks as a text table.
+/// The parts of tracks as a text table.
 package struct PartTable: Sendable {
   private let records: [PartRecord]
 
