@@ -112,7 +112,7 @@ struct NamedCurve {
   /// The complete expression, or the address of the track.
   var expression: String { source.expression }
 
-  /// The segments of a track; none for an expression.
+  /// The parts of a track; none for an expression.
   var parts: [PartRecord] {
     guard let track = source.track else { return [] }
     return track.measuredParts(of: curve).map {

@@ -64,7 +64,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
   var standardInput = false
 
   @Flag(
-    help: "Print only the segments of tracks (keyframes or changes) and the jumps between them.")
+    help: "Print only the parts of tracks (keyframes or changes) and the jumps between them.")
   var parts = false
 
   @Flag(help: "Print only the drops of scenes: their arrival times and their counts.")

@@ -9,13 +9,13 @@ extension MetricsRecord {
   /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
   /// ```
   ///
-  /// A track also has the list `parts` with an object for each segment, and the objects `model` and
+  /// A track also has the list `parts` with an object for each part, and the objects `model` and
   /// `removal` if it has them. A motion of an engine has the object `engine`.
   public var json: String { json(of: nil) }
 
   /// The record as a JSON object on one line, without a line feed.
   ///
-  /// - Parameter columns: The keys in order; `nil` for all, and for the segments of a track.
+  /// - Parameter columns: The keys in order; `nil` for all, and for the parts of a track.
   /// - Returns: The object.
   package func json(of columns: [MetricColumn]?) -> String {
     var rows = MetricsRows(.json, columns: columns)

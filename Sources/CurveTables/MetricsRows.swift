@@ -30,7 +30,7 @@ package struct MetricsRows: Sendable {
   ///   - format: CSV or JSON.
   ///   - hasErrors: Whether JSON has the key `error`.
   ///   - hasEngines: Whether curves are shown by an engine.
-  ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
+  ///   - columns: The metrics in order; `nil` for all, and in JSON the parts of tracks.
   ///   - hasNames: Whether CSV has the columns `label` and `error`, as it has for curves that a user gives.
   ///   - keys: The columns of the metrics; `nil` for those of `columns`.
   package init(

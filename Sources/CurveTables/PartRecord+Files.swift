@@ -1,6 +1,6 @@
 package import CurveMeasure
 
-// Segments of tracks as JSON Lines and as CSV.
+// Parts of tracks as JSON Lines and as CSV.
 
 extension PartRecord: TableRow {
   package var cells: [RecordColumn] { [RecordColumn("track", track)] + ownCells }

@@ -7,7 +7,7 @@ package struct PartTable: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter records: The segments, grouped by track.
+  /// - Parameter records: The parts, grouped by track.
   package init(_ records: [PartRecord]) { self.records = records }
 
   /// The table as text.
@@ -15,11 +15,11 @@ package struct PartTable: Sendable {
   /// - Parameters:
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
-  /// - Returns: Lines, each with a line feed; none if there are no segments.
+  /// - Returns: Lines, each with a line feed; none if there are no parts.
   package func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
-      "segment", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",
+      "part", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",
       "acceleration",
     ]
     let rows = records.map { [DisplayText.line($0.kind)] + cells($0) }
@@ -33,7 +33,7 @@ package struct PartTable: Sendable {
       let end = records[track...].firstIndex { $0.track != records[track].track } ?? records.count
       for group in groups {
         if !lines.isEmpty { lines.append("") }
-        let title = "Segments of \(DisplayText.line(records[track].track))"
+        let title = "Parts of \(DisplayText.line(records[track].track))"
         let jumps = style.pale("jumps at the start")
         if groups.count == 1 {
           lines.append(style.strong(title.padded(to: firstJump)) + "   " + jumps)

@@ -124,14 +124,14 @@ import Testing
     #expect(lag.greatest == 6 && lag.greatestTime == 0.5)
   }
 
-  @Test func `The samples of a drag are no segments of their own`() throws {
+  @Test func `The samples of a drag are no parts of their own`() throws {
     let track = try #require(try Self.scene()["sheet"])
     #expect(track.parts(of: track.curve).count == 6)
     #expect(track.measuredParts(of: track.curve).map(\.motion.start) == [1.6])
     let all = try SceneTests.scene("Scenes/drags.yaml")
     let panel = try #require(all["panel"])
     #expect(panel.measuredParts(of: panel.curve).map(\.motion.start) == [1])
-    // Without a release, the last sample is no segment either.
+    // Without a release, the last sample is no part either.
     let place = try #require(all["place.x"])
     #expect(place.parts(of: place.curve).count == 2)
     #expect(place.measuredParts(of: place.curve).isEmpty)

@@ -66,7 +66,7 @@ import Testing
     #expect(rotation.parts(of: rotation.curve).map(\.motion.end) == [3.6])
   }
 
-  @Test func `Segments are those within the visible interval`() throws {
+  @Test func `Parts are those within the visible interval`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")
     let jump = try #require(scene["jump y"])
     #expect(jump.keyframeTimes == [0.9])
@@ -90,7 +90,7 @@ import Testing
     "changes: {x: [{at: 0, to: 4, animation: 'linear(duration: 4)'}, {at: 4, to: 1}]}",
     "transactions: [{at: 0, to: {x: 4}, animation: 'linear(duration: 4)'}, {at: 4, to: {x: 1}}]",
   ])
-  func `A segment that begins before the interval and ends after it is cut`(motion: String) throws {
+  func `A part that begins before the interval and ends after it is cut`(motion: String) throws {
     let scene = try Scene(
       parsing: "curvekit: 1\ninitial: {x: {value: 0, visible: [1, 3]}}\n\(motion)", file: "cut.yaml"
     )

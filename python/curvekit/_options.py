@@ -204,7 +204,7 @@ class MeasureOptions(TypedDict, total=False):
     until: Value
     """The end of the measured time of a curve that repeats forever."""
     parts: Flag
-    """Print only the segments of tracks (keyframes or changes) and the jumps between them."""
+    """Print only the parts of tracks (keyframes or changes) and the jumps between them."""
     drops: Flag
     """Print only the drops of scenes: their arrival times and their counts."""
     drags: Flag

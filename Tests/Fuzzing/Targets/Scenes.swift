@@ -15,7 +15,7 @@ func useScene(_ text: String) throws {
     for part in track.parts(of: curve).map(\.motion) {
       try expect(
         part.start <= part.end && part.reached.isFinite,
-        "A segment of \(track.name) is from \(part.start) to \(part.end) s.")
+        "A part of \(track.name) is from \(part.start) to \(part.end) s.")
     }
   }
   for wave in scene.waves {
