@@ -90,12 +90,12 @@ extension MotionFile {
   ///   - style: What the report lists, and how.
   ///   - listsPassed: Whether there is room in the report for curves that passed.
   /// - Returns: The report data.
-  func piece(
+  func batch(
     of checks: some Sequence<CurveCheck>, _ style: ReportStyle, listsPassed: Bool = true
-  ) -> ReportPiece {
+  ) -> ReportBatch {
     let remedies = remedies
     let results = checks.map { $0.result(remedies: remedies) }
-    return ReportPiece(
+    return ReportBatch(
       of: results, file: file, format: style.format, listsPassed: listsPassed,
       encodesPassed: style.listsPassed)
   }

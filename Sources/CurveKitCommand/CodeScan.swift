@@ -55,7 +55,7 @@ struct CodeScan: Sendable {
     var progress = Progress("files", of: files.files.count, output: output, writesAtEnd: true)
     defer { progress.end() }
     try transformInOrder(
-      0..<files.files.count, inChunksOf: 8,
+      0..<files.files.count, inBatchesOf: 8,
       transform: { range in range.map { Self.scanned(files.files[$0], settings) } },
       write: { scanned in
         for one in scanned { try add(one) }

@@ -35,7 +35,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     case hasRow
   }
 
-  /// Rows of this kind, still empty: the start of each piece.
+  /// Rows of this kind, still empty: the start of each batch.
   let rows: Rows
   /// A function that parses an expression and adds the flags.
   let complete: @Sendable (String) throws(CurveSpecError) -> CurveSpec
@@ -48,7 +48,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   let badLine: BadLine
 
   /// The rows of some successive lines.
-  struct Piece: Sendable {
+  struct Batch: Sendable {
     var bytes: [UInt8] = []
     /// The row of the only line, if it is too long for the bytes.
     var longRow: LongSampleRow?
@@ -70,7 +70,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   ///   - reader: The lines.
   ///   - write: Receives the rows in the order of the lines.
   /// - Throws: A failure if reading fails or a line is invalid, and the errors of `write`.
-  func run(_ reader: LineReader, write: (Piece) throws -> Void) throws {
+  func run(_ reader: LineReader, write: (Batch) throws -> Void) throws {
     let keepsRemarks = Terminal.isErrors
     var single: ArraySlice<LineReader.Lines> = []
     try transformInOrder(
@@ -85,11 +85,11 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         case .end: return .end
         }
       },
-      transform: { lines in piece(of: lines, keepsRemarks: keepsRemarks) },
-      write: { piece in
-        piece.remarks.forEach { Terminal.remark($0) }
-        try write(piece)
-        if let failure = piece.failure { throw failure }
+      transform: { lines in batch(of: lines, keepsRemarks: keepsRemarks) },
+      write: { batch in
+        batch.remarks.forEach { Terminal.remark($0) }
+        try write(batch)
+        if let failure = batch.failure { throw failure }
       })
   }
 
@@ -106,18 +106,18 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     defer { progress.end() }
     try write(to: output) { sink in
       if !header.isEmpty { try sink(header) }
-      try run(reader) { piece in
-        if !piece.bytes.isEmpty { try sink(piece.bytes) }
-        try piece.longRow?.write(sink)
-        errors += piece.errors
-        progress.advance(by: piece.count)
+      try run(reader) { batch in
+        if !batch.bytes.isEmpty { try sink(batch.bytes) }
+        try batch.longRow?.write(sink)
+        errors += batch.errors
+        progress.advance(by: batch.count)
       }
     }
     if errors > 0 { throw CommandFailure.badLines(errors) }
   }
 
-  private func piece(of lines: LineReader.Lines, keepsRemarks: Bool) -> Piece {
-    var piece = Piece()
+  private func batch(of lines: LineReader.Lines, keepsRemarks: Bool) -> Batch {
+    var batch = Batch()
     var rows = rows
     var number = lines.firstLine
     // Suggestions take long, and a wrong list often has the same mistake many times.
@@ -136,16 +136,16 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         if let line {
           if let message = failures[line.expression] { throw CurveSpecError(message) }
           let curve = try self.curve(of: line)
-          piece.hasEndless = piece.hasEndless || curve.source.isEndless
-          if keepsRemarks { piece.remarks += curve.source.remarks }
-          piece.longRow = try rows.append(curve)
-          piece.count += 1
+          batch.hasEndless = batch.hasEndless || curve.source.isEndless
+          if keepsRemarks { batch.remarks += curve.source.remarks }
+          batch.longRow = try rows.append(curve)
+          batch.count += 1
         }
       } catch {
         let message = (error as? CurveSpecError)?.description ?? CommandFailure(error).message
         if let line { failures[line.expression] = message }
         if case .fails(let file) = badLine {
-          piece.failure = CommandFailure.badContent(
+          batch.failure = CommandFailure.badContent(
             "\(inputName(file)), line \(number): \(message)")
           break
         }
@@ -153,13 +153,13 @@ struct CurveStream<Rows: CurveRows>: Sendable {
           error: message,
           curve: lines.isCut ? "\(trimmed(text).prefix(200))…" : trimmed(line?.expression ?? text),
           label: line?.label)
-        piece.count += 1
-        piece.errors += 1
+        batch.count += 1
+        batch.errors += 1
       }
       number += 1
     }
-    piece.bytes = rows.takeBytes()
-    return piece
+    batch.bytes = rows.takeBytes()
+    return batch
   }
 
   private func curve(of line: CurveLine) throws -> NamedCurve {
@@ -242,7 +242,7 @@ struct SampledRows: CurveRows {
     let row = SampleRow(
       curve.curve, expression: curve.expression, label: curve.sampleLabel,
       times: try times(of: curve))
-    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
+    if row.count > LongSampleRow.batchSize { return LongSampleRow(row) }
     rows.append(row)
     return nil
   }
@@ -265,16 +265,16 @@ struct SampledRows: CurveRows {
   mutating func takeBytes() -> [UInt8] { rows.takeBytes() }
 }
 
-/// A row of so many samples that it is written in pieces.
+/// A row of so many samples that it is written in batches.
 struct LongSampleRow: Sendable {
   /// The largest number of samples of a column that are computed together.
-  static let pieceCount = 1 << 14
+  static let batchSize = 1 << 14
 
   private let row: SampleRow
 
   init(_ row: SampleRow) { self.row = row }
 
-  /// Writes the row, whose pieces are computed on all cores.
+  /// Writes the row, whose batches are computed on all cores.
   ///
   /// - Parameter sink: Receives the bytes in order.
   /// - Throws: The errors of `sink`.
@@ -284,7 +284,7 @@ struct LongSampleRow: Sendable {
       try sink(row.start(of: column))
       let row = row
       try transformInOrder(
-        0..<row.count, inChunksOf: Self.pieceCount, transform: { row.numbers(of: column, $0) },
+        0..<row.count, inBatchesOf: Self.batchSize, transform: { row.numbers(of: column, $0) },
         write: sink)
     }
     try sink(row.end)

@@ -52,12 +52,12 @@ extension MeasureCommand {
         let stream = CurveStream(
           rows: rows, complete: try specParser(), analysisEnd: end, engine: engine,
           badLine: .fails(file: file))
-        try stream.run(reader) { piece in
-          if count == 0, piece.count > 0 { try sink(header) }
-          if !piece.bytes.isEmpty { try sink(piece.bytes) }
-          hasEndless = hasEndless || piece.hasEndless
-          count += piece.count
-          progress.advance(by: piece.count)
+        try stream.run(reader) { batch in
+          if count == 0, batch.count > 0 { try sink(header) }
+          if !batch.bytes.isEmpty { try sink(batch.bytes) }
+          hasEndless = hasEndless || batch.hasEndless
+          count += batch.count
+          progress.advance(by: batch.count)
         }
         if count == 0 { throw CommandFailure.badContent("\(inputName(file)) has no curves.") }
         if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }

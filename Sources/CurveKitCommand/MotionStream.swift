@@ -16,12 +16,12 @@ final class MotionStream {
   private let report: FileReport
   private var newBaseline: NewBaseline?
 
-  private var pieces: CheckFileStream.Pieces
+  private var batches: CheckFileStream.Batches
   /// Curves whose records have been found and that wait for a thread.
   private var ready: [MotionWorker.Job] = []
-  /// The number of pieces that are being parsed.
+  /// The number of batches that are being parsed.
   private var parsing = 0
-  private var hasAllPieces = false
+  private var hasAllBatches = false
   private var files = RecentFiles()
   /// The files of which it was said what is left out.
   private var remarked: Set<String> = []
@@ -50,7 +50,7 @@ final class MotionStream {
     worker = MotionWorker(
       motion: motion, baseline: baseline, mode: mode, selection: selection, style: style)
     report = FileReport(motion.file, listsPassed: style.listsPassed)
-    pieces = try motion.stream.pieces()
+    batches = try motion.stream.batches()
     names.reserve(motion.stream.count)
     if mode != .compare, let file = motion.baselineFile {
       newBaseline = try NewBaseline(file, mode, old: baseline)
@@ -75,7 +75,7 @@ final class MotionStream {
   ///
   /// - Parameter output: The output of the command, for the progress on a terminal.
   /// - Returns: The results. Nothing has been written.
-  /// - Throws: An error in the file; not always the first one, because pieces are read ahead.
+  /// - Throws: An error in the file; not always the first one, because batches are read ahead.
   func run(output: String) throws -> CheckedFile {
     var progress = Progress("curves", of: stream.count, output: output, writesAtEnd: true)
     defer { progress.end() }
@@ -106,12 +106,12 @@ final class MotionStream {
   /// that no curve has.
   private func next() throws -> NextInput<MotionWorker.Job> {
     if !ready.isEmpty { return .input(ready.removeFirst()) }
-    if !hasAllPieces {
-      if let piece = try pieces.next() {
+    if !hasAllBatches {
+      if let batch = try batches.next() {
         parsing += 1
-        return .input(.parse(piece))
+        return .input(.parse(batch))
       }
-      hasAllPieces = true
+      hasAllBatches = true
     }
     if parsing > 0 { return .later }
     let ranges = try abandonedRecords()
@@ -125,14 +125,14 @@ final class MotionStream {
       self.budgets.formUnion(budgets)
       try addJobs(for: entries)
     case .checked(let checked):
-      try report.add(checked.piece)
+      try report.add(checked.batch)
       changed += checked.changed
       try newBaseline?.append(checked.records)
     case .abandoned(let abandoned):
       abandoned.names.forEach { abandonedNames.add($0) }
       abandoned.names.forEach { found.add($0) }
-      if let piece = abandoned.piece {
-        try report.add(piece)
+      if let batch = abandoned.batch {
+        try report.add(batch)
       } else {
         removed.add(abandoned.selected)
         try newBaseline?.append(abandoned.kept)
@@ -197,9 +197,9 @@ final class MotionStream {
     if !suspects.isEmpty {
       // Different names may have the same hash.
       var lines: [String: Int] = [:]
-      var pieces = try stream.pieces()
-      while let piece = try pieces.next() {
-        for entry in try stream.entries(of: piece).entries {
+      var batches = try stream.batches()
+      while let batch = try batches.next() {
+        for entry in try stream.entries(of: batch).entries {
           for name in try curves(of: entry).names where suspects.contains(name.hashValue) {
             guard let line = lines.updateValue(entry.location.line, forKey: name) else { continue }
             throw CommandFailure.badContent(

@@ -11,7 +11,7 @@ struct MotionWorker: Sendable {
   let style: ReportStyle
 
   enum Job: Sendable {
-    case parse(CheckFileStream.Piece)
+    case parse(CheckFileStream.Batch)
     case check(Entries)
     /// The bytes of records that no curve has.
     case abandoned([Range<Int>])
@@ -50,7 +50,7 @@ struct MotionWorker: Sendable {
   }
 
   struct Checked: Sendable {
-    let piece: ReportPiece
+    let batch: ReportBatch
     /// The number of new and changed records.
     let changed: Int
     /// The text of these records, or of all records in an update.
@@ -64,7 +64,7 @@ struct MotionWorker: Sendable {
     /// The names of those that are selected: they fail, and an update removes them.
     let selected: [String]
     /// The failures; `nil` in an update.
-    let piece: ReportPiece?
+    let batch: ReportBatch?
     /// The text of the records that an update keeps.
     let kept: [UInt8]
   }
@@ -77,10 +77,10 @@ struct MotionWorker: Sendable {
 
   @Sendable func run(_ job: Job) -> Outcome {
     switch job {
-    case .parse(let piece):
+    case .parse(let batch):
       return Outcome(
         result: .init {
-          let (entries, budgets) = try motion.stream.entries(of: piece)
+          let (entries, budgets) = try motion.stream.entries(of: batch)
           return .parsed(entries, budgets: budgets)
         })
     case .check(let entries):
@@ -99,12 +99,12 @@ struct MotionWorker: Sendable {
     guard mode == .update, let baselineFile = motion.baselineFile else {
       let checks = motion.content.abandoned(selected, in: records)
       return Abandoned(
-        names: records.names, selected: selected, piece: motion.piece(of: checks, style), kept: [])
+        names: records.names, selected: selected, batch: motion.batch(of: checks, style), kept: [])
     }
     var kept = records
     kept.keep(inOrder: records.names.filter { !selection.contains($0) })
     return Abandoned(
-      names: records.names, selected: selected, piece: nil,
+      names: records.names, selected: selected, batch: nil,
       kept: try WrittenRecords(kept, of: baselineFile).bytes)
   }
 
@@ -121,7 +121,7 @@ struct MotionWorker: Sendable {
     guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)
       return Checked(
-        piece: motion.piece(of: checks, style, listsPassed: entries.listsPassed), changed: 0,
+        batch: motion.batch(of: checks, style, listsPassed: entries.listsPassed), changed: 0,
         records: [])
     }
     var records = old ?? Baseline()
@@ -133,7 +133,7 @@ struct MotionWorker: Sendable {
     }
     let written = try WrittenRecords(records, of: baselineFile)
     return Checked(
-      piece: motion.piece(of: checks, style, listsPassed: entries.listsPassed),
+      batch: motion.batch(of: checks, style, listsPassed: entries.listsPassed),
       changed: names.count,
       records: written.bytes)
   }

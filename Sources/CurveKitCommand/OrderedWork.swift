@@ -66,16 +66,16 @@ func transformInOrder<Input: Sendable, Output: Sendable>(
   }
 }
 
-/// Transforms a range in chunks on all cores, and hands on the results in order.
+/// Transforms a range in batches on all cores, and hands on the results in order.
 ///
 /// - Parameters:
 ///   - range: The range.
-///   - size: The length of a chunk; the last one may be shorter.
-///   - transform: Makes the result of a chunk.
+///   - size: The length of a batch; the last one may be shorter.
+///   - transform: Makes the result of a batch.
 ///   - write: Writes a result.
 /// - Throws: The errors of `write`.
 func transformInOrder<Output: Sendable>(
-  _ range: Range<Int>, inChunksOf size: Int,
+  _ range: Range<Int>, inBatchesOf size: Int,
   transform: @escaping @Sendable (Range<Int>) -> Output,
   write: (Output) throws -> Void
 ) throws {
@@ -83,9 +83,9 @@ func transformInOrder<Output: Sendable>(
   try transformInOrder(
     next: { _ in
       guard start < range.upperBound else { return .end }
-      let chunk = start..<min(start + size, range.upperBound)
-      start = chunk.upperBound
-      return .input(chunk)
+      let batch = start..<min(start + size, range.upperBound)
+      start = batch.upperBound
+      return .input(batch)
     }, transform: transform, write: write)
 }
 

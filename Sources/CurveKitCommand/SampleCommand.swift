@@ -138,7 +138,7 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     try CurveKitCommand.write(to: output) { sink in
       try sink(table.headerBytes(profile: profile))
       try transformInOrder(
-        0..<table.rowCount, inChunksOf: step,
+        0..<table.rowCount, inBatchesOf: step,
         transform: { rows in (rows.count, table.bytes(ofRows: rows, profile: profile)) },
         write: { count, bytes in
           try sink(bytes)

@@ -49,7 +49,7 @@ func measuredMetrics(of curves: [CurveSpec], _ metrics: [Metric]) -> [CurveSpec:
   var measured: [CurveSpec: MeasuredMetrics] = [:]
   // Neither function throws.
   try? transformInOrder(
-    0..<curves.count, inChunksOf: 16,
+    0..<curves.count, inBatchesOf: 16,
     transform: { range in range.map { MeasuredMetrics(of: curves[$0].curve, metrics) } },
     write: { for metrics in $0 { measured[curves[measured.count]] = metrics } })
   return measured

@@ -33,7 +33,7 @@ extension SweepCommand {
     var rows: [SweepRow] = []
     var tally = SweepTally()
     try transformInOrder(
-      0..<sweep.count, inChunksOf: SweepCommand.chunkSize,
+      0..<sweep.count, inBatchesOf: SweepCommand.batchSize,
       transform: { range in sweep.rows(in: range) },
       write: { (more: SweepRows.Measured) in
         rows += more.rows

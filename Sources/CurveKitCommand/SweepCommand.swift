@@ -77,7 +77,7 @@ struct SweepCommand: AsyncParsableCommand {
   ]
   private static let defaultKeys = defaultMetrics.map(\.key).joined(separator: ",")
   /// The number of combinations that are computed together.
-  static let chunkSize = 1024
+  static let batchSize = 1024
 
   /// The file for rows.
   private var rowFile: String { output ?? "-" }
@@ -153,7 +153,7 @@ struct SweepCommand: AsyncParsableCommand {
     var progress = Progress("combinations", of: range.count, output: rowFile)
     defer { progress.end() }
     try transformInOrder(
-      range, inChunksOf: SweepCommand.chunkSize,
+      range, inBatchesOf: SweepCommand.batchSize,
       transform: { sweep.rows(in: $0, as: format) },
       write: { rows in
         if !rows.bytes.isEmpty { try sink(rows.bytes) }

@@ -8,15 +8,15 @@ import Testing
 @Suite struct CheckFileStreamTests {
   private static func entries(of stream: CheckFileStream, by characters: Int) throws -> [String] {
     var entries: [String] = []
-    var pieces = try stream.pieces(of: characters)
-    while let piece = try pieces.next() {
-      entries += try stream.entries(of: piece).entries.map { "\($0)" }
+    var batches = try stream.batches(of: characters)
+    while let batch = try batches.next() {
+      entries += try stream.entries(of: batch).entries.map { "\($0)" }
     }
     return entries
   }
 
   @Test(arguments: ["every.yaml", "motion.yaml", "motion.json", "small.yaml"], [1, 100, 16 << 10])
-  func `A file and its text give the same entries, whatever the length of a piece`(
+  func `A file and its text give the same entries, whatever the length of a batch`(
     name: String, characters: Int
   ) throws {
     let folder = try TemporaryFolder()
@@ -88,8 +88,8 @@ import Testing
       try stream.checkUnchanged()
       try folder.write(other, to: "a.yaml")
       #expect(throws: changed) {
-        var pieces = try stream.pieces(of: 1)
-        while try pieces.next() != nil {}
+        var batches = try stream.batches(of: 1)
+        while try batches.next() != nil {}
       }
       #expect(throws: changed) { try stream.checkUnchanged() }
     }

@@ -153,7 +153,7 @@ import Testing
 
   @Test func `A row of a million samples needs little memory`() async throws {
     // The two rows have 82 MB as text. With one arena, the limit on addresses is one on memory: the
-    // program, a stack for each thread, and a few pieces.
+    // program, a stack for each thread, and a few batches.
     let run = try await curvekit(
       [],
       shell: """

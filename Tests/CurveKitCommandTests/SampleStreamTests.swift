@@ -18,7 +18,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(3))")
   }
 
-  @Test func `Several curves follow each other in any number of pieces`() async throws {
+  @Test func `Several curves follow each other in any number of batches`() async throws {
     let run = try await curvekit(
       ["sample", "linear", "ease", "smooth", "--samples", "12000", "--until", "2"])
     let names = run.output.split(separator: "\n").dropFirst().map {

@@ -37,7 +37,7 @@ struct ReportLine: Sendable {
 }
 
 /// The report data of some results of one check file.
-package struct ReportPiece: Sendable {
+package struct ReportBatch: Sendable {
   let counts: ResultCounts
   let lines: [ReportLine]
   let failures: [CheckResult]
@@ -101,13 +101,13 @@ package struct ReportOutline: Sendable {
     package var listsPassed: Bool { showsPassed && listed.hasRoom(passed: true) }
 
     /// Adds the next results.
-    package mutating func add(_ piece: ReportPiece) {
-      counts.add(piece.counts)
-      for line in piece.lines where listed.hasRoom(passed: line.passed) {
+    package mutating func add(_ batch: ReportBatch) {
+      counts.add(batch.counts)
+      for line in batch.lines where listed.hasRoom(passed: line.passed) {
         lines.append(line)
         listed.count(passed: line.passed)
       }
-      failures += piece.failures.prefix(ReportOutline.maximumListed - failures.count)
+      failures += batch.failures.prefix(ReportOutline.maximumListed - failures.count)
     }
 
     /// A sentence about curves without a line; `nil` if there are none.

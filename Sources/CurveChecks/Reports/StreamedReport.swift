@@ -19,20 +19,20 @@ package final class FileReport {
   /// All results of a file.
   convenience init(of file: CheckReport.FileResults, format: CheckReport.Format) {
     self.init(file.file)
-    let piece = ReportPiece(
+    let batch = ReportBatch(
       of: file.results, file: file.file, format: format.isForPrograms ? format : nil)
-    outline.add(piece)
+    outline.add(batch)
     outline.code = file.code
-    lines.keep(piece.encoded + (file.code?.encoded(format, file: file.file) ?? []))
+    lines.keep(batch.encoded + (file.code?.encoded(format, file: file.file) ?? []))
   }
 
   /// Adds the next results.
   ///
-  /// - Parameter piece: The results.
+  /// - Parameter batch: The results.
   /// - Throws: ``FileError`` if the folder for temporary files is full.
-  package func add(_ piece: ReportPiece) throws(FileError) {
-    outline.add(piece)
-    try lines.append(piece.encoded)
+  package func add(_ batch: ReportBatch) throws(FileError) {
+    outline.add(batch)
+    try lines.append(batch.encoded)
   }
 }
 
@@ -96,7 +96,7 @@ package struct StreamedReport {
   /// Writes the report.
   ///
   /// - Parameters:
-  ///   - format: A format for people, or the one for which the pieces were prepared.
+  ///   - format: A format for people, or the one for which the batches were prepared.
   ///   - sink: Receives the bytes.
   /// - Throws: ``FileError`` if reading a temporary file fails, and the errors of `sink`.
   package func write(_ format: CheckReport.Format, to sink: ([UInt8]) throws -> Void) throws {

@@ -61,10 +61,10 @@ package final class CheckFileStream: Sendable {
   // MARK: - Entries
 
   /// Some entries of the file that have not been interpreted.
-  package typealias Piece = [SceneNode.Entry]
+  package typealias Batch = [SceneNode.Entry]
 
-  /// The pieces of the file, in order.
-  package struct Pieces {
+  /// The batches of the file, in order.
+  package struct Batches {
     private let events: CheckFileEvents
     private let file: SeekableFile
     private let minimum: Int
@@ -82,37 +82,37 @@ package final class CheckFileStream: Sendable {
       }
     }
 
-    /// The next piece.
+    /// The next batch.
     ///
-    /// - Returns: The piece; `nil` after the last one.
-    /// - Throws: A `SceneError` if the piece is not YAML, and ``FileError`` if reading fails, or if there are
+    /// - Returns: The batch; `nil` after the last one.
+    /// - Throws: A `SceneError` if the batch is not YAML, and ``FileError`` if reading fails, or if there are
     ///   no longer as many entries as before.
-    package mutating func next() throws -> Piece? {
+    package mutating func next() throws -> Batch? {
       guard hasCurves else {
         if missing != 0 { throw file.hasChanged }
         return nil
       }
-      let piece = try events.run { [minimum] (yaml) throws(SceneProblem) in
-        var piece: Piece = []
+      let batch = try events.run { [minimum] (yaml) throws(SceneProblem) in
+        var batch: Batch = []
         let start = yaml.offset
         while yaml.offset - start < minimum, let entry = try yaml.nextEntry() {
-          piece.append(entry)
+          batch.append(entry)
         }
-        return piece
+        return batch
       }
-      missing -= piece.count
-      if piece.isEmpty, missing != 0 { throw file.hasChanged }
-      return piece.isEmpty ? nil : piece
+      missing -= batch.count
+      if batch.isEmpty, missing != 0 { throw file.hasChanged }
+      return batch.isEmpty ? nil : batch
     }
   }
 
-  /// Starts at the first piece.
+  /// Starts at the first batch.
   ///
-  /// - Parameter characters: The number of characters after which a piece ends, with the entry that reaches it.
-  /// - Returns: The pieces.
+  /// - Parameter characters: The number of characters after which a batch ends, with the entry that reaches it.
+  /// - Returns: The batches.
   /// - Throws: ``FileError`` if reading fails.
-  package func pieces(of characters: Int = 16 << 10) throws -> Pieces {
-    try Pieces(input, count: count, of: characters)
+  package func batches(of characters: Int = 16 << 10) throws -> Batches {
+    try Batches(input, count: count, of: characters)
   }
 
   /// Checks that the file has not changed since it was opened.
@@ -120,17 +120,17 @@ package final class CheckFileStream: Sendable {
   /// - Throws: ``FileError`` if it has.
   package func checkUnchanged() throws(FileError) { try input.checkUnchanged() }
 
-  /// Interprets the entries of a piece.
+  /// Interprets the entries of a batch.
   ///
-  /// - Parameter piece: The piece.
+  /// - Parameter batch: The batch.
   /// - Returns: The entries, and the names of the budgets that they use.
   /// - Throws: A `SceneError` if an entry is invalid.
   package func entries(
-    of piece: Piece
+    of batch: Batch
   ) throws(SceneError) -> (entries: [CheckFile.Entry], budgets: Set<String>) {
     var reader = reader
     do {
-      for entry in piece { try reader.read(entry) }
+      for entry in batch { try reader.read(entry) }
     } catch {
       throw SceneError(file: input.path, error)
     }
@@ -139,7 +139,7 @@ package final class CheckFileStream: Sendable {
 
   /// Rejects a budget that no curve uses.
   ///
-  /// - Parameter used: The names of the budgets that the entries of all pieces use.
+  /// - Parameter used: The names of the budgets that the entries of all batches use.
   /// - Throws: A `SceneError` with the position of the budget.
   package func checkBudgets(used: Set<String>) throws(SceneError) {
     do {
@@ -153,9 +153,9 @@ package final class CheckFileStream: Sendable {
   package func file() throws -> CheckFile {
     var entries: [CheckFile.Entry] = []
     var budgets: Set<String> = []
-    var pieces = try pieces()
-    while let piece = try pieces.next() {
-      let read = try self.entries(of: piece)
+    var batches = try batches()
+    while let batch = try batches.next() {
+      let read = try self.entries(of: batch)
       entries += read.entries
       budgets.formUnion(read.budgets)
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CurveKitCommand
 
-@Suite struct CurveStreamPieceTests {
+@Suite struct CurveStreamBatchTests {
   @Test func `Only long rows are computed one by one`() throws {
     let metrics = MeasuredRows(MetricsRows(.json, hasErrors: true), settings: MetricSettings())
     let samples = SampledRows(.even(SamplingRequest(sampling: .count(3), limit: 3), until: 1))
@@ -17,7 +17,7 @@ import Testing
     #expect(try counts(of: samples) == Array(repeating: 1, count: 40))
   }
 
-  /// The numbers of rows in the pieces of a list of 40 curves.
+  /// The numbers of rows in the batches of a list of 40 curves.
   private func counts(of rows: some CurveRows) throws -> [Int] {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "smooth\n", count: 40), to: "list.txt")
@@ -30,7 +30,7 @@ import Testing
     return counts
   }
 
-  @Test func `A mistake that many lines have is explained once in each piece`() throws {
+  @Test func `A mistake that many lines have is explained once in each batch`() throws {
     let folder = try TemporaryFolder()
     let lines = (0..<30_000).map { $0 % 3 == 0 ? "y" : $0 % 3 == 1 ? "b = y" : "smoth" }
     try folder.write(lines.joined(separator: "\n") + "\n", to: "list.txt")
@@ -42,15 +42,15 @@ import Testing
         return try CurveSpec(parsing: text)
       },
       analysisEnd: nil, badLine: .hasRow)
-    var (pieces, errors, output) = (0, 0, "")
-    try stream.run(FilesInUse.openLines(folder.path + "/list.txt")) { piece in
-      pieces += 1
-      errors += piece.errors
-      output += String(decoding: piece.bytes, as: UTF8.self)
+    var (batches, errors, output) = (0, 0, "")
+    try stream.run(FilesInUse.openLines(folder.path + "/list.txt")) { batch in
+      batches += 1
+      errors += batch.errors
+      output += String(decoding: batch.bytes, as: UTF8.self)
     }
     #expect(errors == 30_000)
     // The columns of a line with a label are others.
-    #expect(calls.withLock { $0 } <= 3 * pieces && pieces < 5_000)
+    #expect(calls.withLock { $0 } <= 3 * batches && batches < 5_000)
     let rows = output.split(separator: "\n")
     #expect(rows.count == 30_000 && Set(rows).count == 3)
     #expect(rows.count { $0.contains("Did you mean 'smooth'?") } == 10_000)
