@@ -40,11 +40,11 @@ package struct CurveShape: Sendable {
   /// Two such curves take at most a fifth of a second.
   package static let maximumWork = 500.0
 
-  /// The times at which a bound of the distance is computed: multiples of the golden ratio, without
-  /// their whole numbers.
+  /// The times at which a bound of the distance is computed: the fractions of the multiples of the golden
+  /// ratio.
   ///
-  /// They are spread evenly, and far from simple fractions. There, rounding could put two equal steps
-  /// of different durations on the two sides of their jump.
+  /// They are spread evenly, and far from simple fractions. At a simple fraction, rounding could put two
+  /// equal steps of different durations on the two sides of their jump.
   static let times: [Double] = (1...24).map {
     (Double($0) * 0.618_033_988_749_894_8).truncatingRemainder(dividingBy: 1)
   }
@@ -93,9 +93,9 @@ package struct CurveShape: Sendable {
     (duration - other.duration).magnitude / max(duration, other.duration)
   }
 
-  /// A number that the distance is not below.
+  /// A lower bound of the distance, which takes less time than the distance.
   ///
-  /// The difference at any one time is at most the greatest one.
+  /// It is the greatest difference at some times, less the rounding errors.
   func lowerBound(ofDistanceTo other: CurveShape) -> Double {
     var greatest = 0.0
     for index in samples.indices {
@@ -104,7 +104,7 @@ package struct CurveShape: Sendable {
     return greatest - CurveShape.rounding
   }
 
-  /// Whether the bound already shows that the distance is above a limit.
+  /// Whether the lower bound of the distance is above a limit, found at the first time that shows it.
   func isFarther(than limit: Double, from other: CurveShape) -> Bool {
     let limit = limit + CurveShape.rounding
     for index in samples.indices

@@ -5,7 +5,7 @@ internal import CurveSpecs
 ///
 /// On most platforms an easing or a spring has no values; keyframes have them.
 struct PortableCurve: Sendable {
-  /// What moves, from 0 to 1.
+  /// The motion of one pass, from 0 to 1.
   enum Motion: Sendable {
     case linear
     case bezier(CubicBezier)
@@ -46,9 +46,9 @@ struct PortableCurve: Sendable {
   /// The value at its end.
   var to = 1.0
 
-  /// Takes a spec apart.
+  /// Divides a curve into its motion, its values, its delay and its passes.
   ///
-  /// - Parameter spec: The spec.
+  /// - Parameter spec: The curve.
   /// - Throws: An error for a curve that no platform has: one without travel, and repeats in repeats.
   init(_ spec: CurveSpec) throws(ConversionError) {
     let base = spec.normalized
@@ -95,7 +95,7 @@ struct PortableCurve: Sendable {
     return delay > 0 ? AnyCurve(curve.delay(delay)) : curve
   }
 
-  /// This curve with another motion in its place, such as a Bézier that comes near it.
+  /// This curve with another motion, such as a Bézier near its own.
   func replacing(_ path: PathEasing, lasting duration: Double) -> PortableCurve {
     replacing(.path(path), duration, path.lasting(duration))
   }

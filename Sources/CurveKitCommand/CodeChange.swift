@@ -22,7 +22,7 @@ struct CodeChange: Sendable {
     let path: String
     let finding: SourceFinding
 
-    /// What is equal in a text that moves with its declaration.
+    /// What stays equal when a text moves with its declaration.
     struct Key: Hashable {
       let name: String?
       let label: String?
@@ -44,7 +44,7 @@ struct CodeChange: Sendable {
     return text
   }
 
-  /// Whether there is a curve before or now, and not only a text that is not read.
+  /// Whether the text before or now has a curve; otherwise neither was read.
   var hasCurve: Bool { [old, new].contains { $0?.finding.curve != nil } }
 
   /// The changes between the findings of two revisions of a file.
@@ -87,10 +87,12 @@ struct CodeChange: Sendable {
       var joined: Set<Int> = []
       for index in changes.indices where changes[index].kind == .added {
         guard let new = changes[index].new,
-          let place = removed.firstIndex(where: { changes[$0].old.map { isSame($0, new) } ?? false }
+          let position = removed.firstIndex(where: {
+            changes[$0].old.map { isSame($0, new) } ?? false
+          }
           )
         else { continue }
-        let before = removed.remove(at: place)
+        let before = removed.remove(at: position)
         changes[index] = CodeChange(kind: .moved, old: changes[before].old, new: new)
         joined.insert(before)
       }

@@ -131,11 +131,11 @@ struct ScanCommand: AsyncParsableCommand {
   private func draw(_ report: ScanReport) async throws {
     let curves = report.groups.distinct
     guard !curves.isEmpty else { throw CommandFailure.badContent(report.summary) }
-    let most = SmallMultiples.maximumCurves
-    if curves.count > most {
-      Terminal.writeLine("The page has the first \(most) of \(curves.count) curves.")
+    let maximum = SmallMultiples.maximumCurves
+    if curves.count > maximum {
+      Terminal.writeLine("The page has the first \(maximum) of \(curves.count) curves.")
     }
-    let cells = curves.prefix(most).map { curve in
+    let cells = curves.prefix(maximum).map { curve in
       SmallMultiples.Cell(
         of: ChartCurve(
           label: curve.curve.tableName, curve: curve.curve.curve,

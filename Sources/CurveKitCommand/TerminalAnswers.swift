@@ -2,7 +2,7 @@
 ///
 /// Anything else among the bytes, such as typed keys or answers to other programs, is ignored.
 struct TerminalAnswers: Equatable {
-  /// The ways in which terminals show pictures.
+  /// The formats in which terminals take pictures, the best one first.
   enum PictureFormat: Equatable {
     case kitty, iTerm2, sixel
   }
@@ -20,7 +20,7 @@ struct TerminalAnswers: Equatable {
   private var hasITerm2 = false
   private var hasSixel = false
 
-  /// The way to show a picture, the best one first; `nil` if there is none.
+  /// The best format that the terminal takes; `nil` if it takes none.
   var pictureFormat: PictureFormat? {
     hasKitty ? .kitty : hasITerm2 ? .iTerm2 : hasSixel ? .sixel : nil
   }

@@ -166,7 +166,7 @@ public struct ChartPanel: Hashable, Sendable {
   package internal(set) var fills: [Fill] = []
   /// The marked points, the most important first.
   package internal(set) var marks: [Mark] = []
-  /// Times with a thin vertical line over the whole height, in the colour of settling.
+  /// Settling times, each with a thin vertical line over the whole height.
   package internal(set) var instants: [Double] = []
   /// The keyframes in the order of their times.
   package internal(set) var keyframes: [Dot] = []

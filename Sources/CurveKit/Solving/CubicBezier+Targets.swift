@@ -110,8 +110,8 @@ extension CubicBezier {
 
   /// The number nearest to one of the targets at which a curve meets all of them.
   ///
-  /// It starts at a curve that meets the other targets, and follows it while the number approaches the one
-  /// asked for, by bisection.
+  /// The search starts with a curve that meets the other targets, and bisects between its number and the
+  /// requested one. Each step starts from the curve of the step before.
   private static func nearest(
     to targets: [BezierTarget], changing index: Int, near reference: CubicBezier,
     values: ClosedRange<Double>
