@@ -234,11 +234,15 @@ extension SceneNode {
 }
 
 extension SceneAddress {
-  /// Whether a path ends as that of a scene, a list, tokens or source code.
+  /// Whether a path ends as that of a scene, a list, tokens, source code, or another format that is read.
   package static func hasKnownEnding(_ path: String) -> Bool {
-    SourceLanguage(path: path) != nil
-      || [".yaml", ".yml", ".json", ".txt"].contains { path.lowercased().hasSuffix($0) }
+    SourceLanguage(path: path) != nil || otherEndings.contains { path.lowercased().hasSuffix($0) }
   }
+
+  private static let otherEndings = [
+    ".yaml", ".yml", ".json", ".txt", ".cs", ".anim", ".gd", ".tres", ".qml", ".slint", ".conf",
+    ".lua", ".kdl",
+  ]
 }
 
 extension TextPosition {

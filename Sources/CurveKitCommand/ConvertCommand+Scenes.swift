@@ -36,7 +36,7 @@ extension ConvertCommand {
       throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
     }
     for index in document.stillTracks {
-      Terminal.remark("The track \(quoted(tracks[index].name)) never moves and is left out.")
+      Terminal.writeLine("The track \(quoted(tracks[index].name)) never moves and is left out.")
     }
     let moving = curves.indices.filter { !document.stillTracks.contains($0) }.map { curves[$0] }
     let text =

@@ -8,30 +8,43 @@ internal import SystemLibraries
 // A file of tokens, whose easings have no durations.
 
 extension ConvertCommand {
-  /// The file of tokens that is the only input: design tokens, a resolver of several such files, source code that was
-  /// written from them, or a style sheet with custom properties.
+  /// The tokens of the command line.
   ///
-  /// - Parameter inputs: What the command line says. Flags for the parameters of curves give an easing a duration, so that it
-  ///   is a curve.
-  /// - Returns: The file with its name, and the name of the token that is asked for; `nil` for other inputs.
-  /// - Throws: A failure if the file is not JSON.
-  func tokenFile(
-    _ inputs: CurveInputs
-  ) throws -> (file: DesignTokenFile, name: String, token: String?)? {
-    guard inputs.label.isEmpty, inputs.flags.isEmpty, inputs.modifiers.first == nil,
-      inputs.expressions.count + (inputs.fromFile == nil ? 0 : 1) == 1
-    else { return nil }
-    var (name, token) = (inputs.fromFile ?? "", nil as String?)
-    if let expression = inputs.expressions.first {
-      guard let address = SceneAddress(expression) else { return nil }
-      (name, token) = (address.file, address.track)
+  /// They are in design tokens, a resolver of several such files, source code that was written from them, or a style
+  /// sheet with custom properties. Several files become one.
+  ///
+  /// - Parameter inputs: What the command line says.
+  /// - Returns: The tokens; `nil` where the inputs are curves, or tokens that are curves, whose duration may be a flag.
+  /// - Throws: A failure if a file is not JSON, or if a token would need an invented value.
+  func tokens(_ inputs: CurveInputs) throws -> TokenInput? {
+    let found = try
+      (inputs.expressions.map { SceneAddress($0).map { ($0.file, $0.track) } }
+      + (inputs.fromFile.map { [($0, nil)] } ?? [])).map { address in
+        try address.flatMap { try tokenInput($0.0, $0.1) }
+      }
+    let files = found.compactMap { $0 }
+    guard let first = files.first else { return nil }
+    if files.count == found.count, inputs.label.isEmpty, inputs.flags.isEmpty,
+      inputs.modifiers.first == nil
+    {
+      return files.count == 1 ? first : try joined(files)
     }
+    let hasDuration = inputs.flags.contains { $0.name == "--duration" }
+    for file in files { try file.checkCurves(hasDuration: hasDuration) }
+    return nil
+  }
+
+  /// The tokens of a file; `nil` for other files.
+  private func tokenInput(_ name: String, _ token: String?) throws -> TokenInput? {
     // A file that cannot be read is refused where it is read for its curves.
     guard !name.isEmpty, let text = try? FilesInUse.peek(name, upTo: Limits.listMebibytes) else {
       return nil
     }
+    let contexts = try contexts()
     do throws(CurveSpecError) {
-      if let file = try resolver(text, in: name) { return (file, name, token) }
+      if let file = try resolver(text, contexts, in: name) {
+        return TokenInput(file: file, name: name, token: token)
+      }
       // A comment of a style sheet or of code may have words of JSON.
       let file: DesignTokenFile? =
         if SourceLanguage(path: name) == .css {
@@ -42,28 +55,58 @@ extension ConvertCommand {
           try DesignTokenFile(parsing: text)
         }
       if !context.isEmpty { throw CurveSpecError(ConvertCommand.contextSentence) }
-      return file.flatMap { $0.hasMotion ? ($0, name, token) : nil }
+      return file.flatMap {
+        $0.hasMotion ? TokenInput(file: $0, name: name, token: token) : nil
+      }
     } catch {
       throw CommandFailure.badContent("\(inputName(name)): \(error)")
     }
   }
 
+  /// The tokens of several files as those of one.
+  private func joined(_ inputs: [TokenInput]) throws(CommandFailure) -> TokenInput {
+    var (tokens, remarks, owners) = ([DesignToken](), [String](), [[String]: String]())
+    for input in inputs {
+      let file = try input.chosen ?? input.file
+      try require(
+        to != Dialect.designTokens.name || file.source == nil,
+        "\(inputName(input.name)) is a file of design tokens, which others cannot join; convert it alone."
+      )
+      for token in file.tokens {
+        if let owner = owners.updateValue(input.name, forKey: token.path) {
+          throw CommandFailure.usage(
+            "\(inputName(owner)) and \(inputName(input.name)) have both a token \(quoted(token.name))."
+          )
+        }
+      }
+      tokens += file.tokens
+      remarks += file.remarks.filter { !remarks.contains($0) }
+    }
+    return TokenInput(file: DesignTokenFile(tokens, remarks: remarks), name: nil, token: nil)
+  }
+
   /// What `--context` is for.
   static let contextSentence = "--context is for a resolver file of design tokens."
 
-  /// The tokens of the files that a resolver names, with the chosen contexts.
-  private func resolver(
-    _ text: String, in name: String
-  ) throws(CurveSpecError) -> DesignTokenFile? {
+  /// The chosen contexts by their modifiers.
+  private func contexts() throws(CommandFailure) -> [String: String] {
     var contexts: [String: String] = [:]
     for choice in context {
       let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw CurveSpecError("--context must be MODIFIER=CONTEXT, not \(quoted(choice)).")
-      }
-      contexts[String(parts[0])] = String(parts[1])
+      try require(
+        parts.count == 2, "--context must be MODIFIER=CONTEXT, not \(quoted(choice)).")
+      try require(
+        contexts.updateValue(String(parts[1]), forKey: String(parts[0])) == nil,
+        "--context is given twice for \(quoted(String(parts[0]))).")
     }
-    return try DesignTokenFile(resolver: text, contexts: contexts) {
+    return contexts
+  }
+
+  /// The tokens of the files that a resolver names, with the chosen contexts.
+  private func resolver(
+    _ text: String, _ contexts: [String: String], in name: String
+  ) throws(CurveSpecError) -> DesignTokenFile? {
+    try DesignTokenFile(resolver: text, contexts: contexts) {
       other throws(CurveSpecError) in
       let path = name == "-" ? other : FilePath(other, relativeTo: FilePath(name)).string
       do throws(FileError) {
@@ -74,16 +117,11 @@ extension ConvertCommand {
     }
   }
 
-  /// Writes a file of tokens.
-  func write(
-    _ file: DesignTokenFile, named name: String?, token: String?, to dialect: Dialect,
-    _ settings: ConversionSettings
-  ) throws {
+  /// Writes tokens.
+  func write(_ input: TokenInput, to dialect: Dialect, _ settings: ConversionSettings) throws {
     let document: TokenDocument
-    let subject = name.map { inputName($0) + ": " } ?? ""
-    // A token without a name is a fragment, too.
-    let isNameless = file.tokens.count == 1 && file.tokens[0].path.isEmpty
-    let chosen = try (token ?? (isNameless ? "" : nil)).map { try file.only($0, in: name ?? "") }
+    let subject = input.name.map { inputName($0) + ": " } ?? ""
+    let (file, chosen) = (input.file, try input.chosen)
     do throws(ConversionError) {
       document = try dialect.document(
         of: chosen ?? (format == .json ? file.withoutSource : file), settings: settings,
@@ -127,19 +165,8 @@ extension ConvertCommand {
 
 extension DesignTokenFile {
   /// Whether a token is an easing, a time or a curve.
-  fileprivate var hasMotion: Bool {
+  var hasMotion: Bool {
     tokens.contains { if case .success(.other) = $0.value { false } else { true } }
-  }
-
-  /// One token, with its value in place of references.
-  fileprivate func only(_ token: String, in name: String) throws(CommandFailure) -> DesignTokenFile
-  {
-    if let file = only(token) { return file }
-    let names = tokens.map(\.name)
-    let hint = hint(for: token, among: names)
-    throw CommandFailure.usage(
-      "\(inputName(name)) has no curve \(quoted(token))."
-        + (hint.isEmpty ? " It has \(list(names.prefix(12).map(quoted), "and"))." : hint))
   }
 }
 

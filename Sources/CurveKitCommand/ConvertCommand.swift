@@ -126,9 +126,7 @@ struct ConvertCommand: ParsableCommand {
     settings.digits = try significantDigits(for: dialect)
     try checkPackage(of: dialect)
     let inputs = try curveOptions.inputs(shapeOptions)
-    if let (file, name, token) = try tokenFile(inputs) {
-      return try write(file, named: name, token: token, to: dialect, settings)
-    }
+    if let tokens = try tokens(inputs) { return try write(tokens, to: dialect, settings) }
     try require(context.isEmpty, ConvertCommand.contextSentence)
     let curves = try inputs.curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {
@@ -139,8 +137,9 @@ struct ConvertCommand: ParsableCommand {
       let named = curves.compactMap { curve in
         curve.source.spec.map { (curve.label ?? $0.family.name, $0) }
       }
+      let file = DesignTokenFile(curves: named)
       return try write(
-        DesignTokenFile(curves: named), named: inputs.fromFile, token: nil, to: dialect, settings)
+        TokenInput(file: file, name: inputs.fromFile, token: nil), to: dialect, settings)
     }
     let conversions = try conversions(of: curves, to: dialect, settings)
     let text = try text(of: zip(curves, conversions).map { ($0, $1) }, in: dialect)

@@ -30,6 +30,19 @@ enum CurveFile {
     return "@" + text
   }
 
+  /// The address of a curve with a label before it: 'sheet = Motion.swift#sheet'.
+  ///
+  /// - Parameter text: A curve, perhaps with a label.
+  /// - Returns: The label and the address; `nil` for a text without a label, for the name of a file that is there, and
+  ///   for a file without the name of one of its curves.
+  static func labelled(_ text: String) -> (label: String, address: SceneAddress)? {
+    guard access(FileContext.path(String(text.prefix { $0 != "#" })), R_OK) != 0,
+      let line = try? CurveLine(text), let label = line.label,
+      let address = SceneAddress(CurveFile.address(line.expression)), address.track != nil
+    else { return nil }
+    return (label, address)
+  }
+
   /// A failure that asks whether a file was meant; `nil` if a text is not the name of a file.
   static func failure(for text: String) -> CommandFailure? {
     guard !text.hasPrefix("@"), isFile(text) else { return nil }

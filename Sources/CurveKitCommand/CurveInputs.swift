@@ -36,7 +36,9 @@ struct CurveInputs {
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     let pasted = try PastedCurves(parsing: text, completedBy: outside)
-    for remark in pasted.remarks where remarks.insert(remark).inserted { Terminal.remark(remark) }
+    for remark in pasted.remarks where remarks.insert(remark).inserted {
+      Terminal.writeLine(remark)
+    }
     return try pasted.entries.map { entry in
       CurveRequest(
         label: entry.label, source: .expression(try modifiers.applied(to: entry.spec)),
@@ -185,7 +187,13 @@ struct CurveInputs {
     var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
     for (index, expression) in expressions.enumerated() {
-      guard let address = SceneAddress(CurveFile.address(expression)) else {
+      let named = CurveFile.labelled(expression)
+      let count = requests.count
+      defer {
+        // A label before the address of one curve.
+        if let label = named?.label, requests.count == count + 1 { requests[count].label = label }
+      }
+      guard let address = named?.address ?? SceneAddress(CurveFile.address(expression)) else {
         do {
           requests += try self.requests(ofArgument: expression, remarks: &remarks)
         } catch let error as CurveSpecError {

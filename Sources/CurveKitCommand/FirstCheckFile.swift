@@ -142,7 +142,7 @@ struct FirstCheckFile {
       // With the spaces for a label, columns in messages are those of the whole text.
       let pasted =
         if let whole { whole } else { try PastedCurves(parsing: line?.expression ?? text) }
-      pasted.remarks.forEach { Terminal.remark($0) }
+      pasted.remarks.forEach { Terminal.writeLine($0) }
       let label = whole == nil && pasted.entries.count == 1 ? line?.label : nil
       return pasted.entries.map {
         CurveRequest(label: label ?? $0.label, source: .expression($0.spec), location: nil)

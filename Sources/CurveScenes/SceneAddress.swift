@@ -5,9 +5,13 @@ package struct SceneAddress {
   /// The name of the track; `nil` for all tracks.
   package let track: String?
 
-  /// Parses an address; `nil` for a text that does not begin with `@`.
+  /// Parses an address; `nil` for a text that does not begin with `@`, and for a rule of CSS, such as
+  /// `@keyframes bounce { … }`.
   package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "@") else { return nil }
+    let name = text.utf8.dropFirst().prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
+    let isRule = text.utf8.dropFirst(1 + name.count).first.map { " \t\r\n{".utf8.contains($0) }
+    guard isRule != true || !text.utf8.contains(UInt8(ascii: "{")) else { return nil }
     let parts = text.dropFirst()
       .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     file = String(parts[0])

@@ -70,7 +70,7 @@ package struct DesignTokenFile: Sendable {
   }
 
   /// Whether an object, or an object in it, has a `$value`.
-  private static func hasValue(_ node: JSONNode) -> Bool {
+  static func hasValue(_ node: JSONNode) -> Bool {
     guard let members = node.members else { return false }
     return members.contains { $0.key == "$value" || hasValue($0.value) }
   }

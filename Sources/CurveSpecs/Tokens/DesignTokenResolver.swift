@@ -15,6 +15,9 @@ extension DesignTokenFile {
     guard text.has("resolutionOrder"), var resolver = DesignTokenResolver(text, contexts, read)
     else { return nil }
     let root = try resolver.resolved()
+    guard DesignTokenFile.hasValue(root) else {
+      throw CurveSpecError("The files of the resolver have no tokens.")
+    }
     try self.init(root, resolver.sources)
   }
 }
