@@ -204,7 +204,6 @@ import Testing
     #expect(godot.entries.map(\.label) == ["position", "modulate:a"])
     #expect(
       try godot.entries.map(\.spec) == [
-        CurveSpec(parsing: "easeOutQuad(duration: 0.1)"),
         CurveSpec(parsing: "easeInSine(duration: 0.5)"),
         CurveSpec(parsing: "easeOutQuart(duration: 1.5).delay(0.2)"),
       ])
@@ -218,6 +217,7 @@ import Testing
             if (isOpen) { canvas.group.DOFade(1f, time); }
             GetComponent<Image>().DOColor(Color.red, 0.1f);
             DOTween.Sequence().Append(box.DOScale(2f, 0.5f).SetEase(Ease.InSine));
+            DOTween.Sequence().Append(box.DOFade(1f, 1f)).SetEase(Ease.InQuad);
           }
         }
         """)
@@ -225,7 +225,14 @@ import Testing
     #expect(
       try tweens.entries.map(\.spec) == [
         CurveSpec(parsing: "easeOutBack(overshoot: 1.4, duration: 0.3)"),
+        CurveSpec(parsing: "easeOutQuad(duration: 0.1)"),
         CurveSpec(parsing: "easeInSine(duration: 0.5)"),
+      ])
+    #expect(
+      tweens.remarks == [
+        "DOTween's default ease is OutQuad.",
+        "Not read: The value at line 4, column 43 must be a number, not 'time'.",
+        "Not read: The ease of a Sequence at line 7, column 51 bends the time of its tweens, which is not read.",
       ])
     let qml = try PastedCurves(
       parsing: """

@@ -19,15 +19,17 @@ extension NotationReader {
     var end = 0
     for index in tokens.indices.dropLast() where index >= end {
       guard let name = tokens[index].name, name.hasPrefix("DO") else { continue }
-      // 'DOTween.To(', or 'a.b.DOFade('.
-      let isCall = index > 1 && tokens[index - 1].isSymbol(".") && tokens[index + 1].isSymbol("(")
-      guard isCall || name == "DOTween" || name == "DOVirtual" else { continue }
       var start = index
-      while start > end + 1, tokens[start - 1].isSymbol("."), tokens[start - 2].name != nil {
-        start -= 2
+      // 'DOTween.To(', or 'a.b.DOFade('.
+      if name != "DOTween", name != "DOVirtual" {
+        guard index > end, tokens[index - 1].isSymbol("."), tokens[index + 1].isSymbol("(")
+        else { continue }
+        while start > end + 1, tokens[start - 1].isSymbol("."), tokens[start - 2].name != nil {
+          start -= 2
+        }
+        // The target may be the result of a call.
+        if start == index { start -= 1 }
       }
-      // The target may be the result of a call.
-      if start == index, isCall { start -= 1 }
       var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: start)
       guard case .chain(let chain)? = try? parser.value(),
         let link = chain.links.first(where: { $0.arguments != nil })
@@ -58,6 +60,11 @@ extension NotationReader {
     guard let first = start ?? links.firstIndex(where: { $0.name == "SetEase" }),
       start != nil || links[first].arguments != nil
     else { return nil }
+    if start == nil, links[..<first].contains(where: { $0.name == "Sequence" }) {
+      throw CurveSpecError(
+        "The ease of a Sequence at \(reading.location(links[first].offset)) bends the time of its tweens, which "
+          + "is not read.")
+    }
     let duration = try start.map { index throws(CurveSpecError) in
       try tweenDuration(of: links[index], in: chain, reading)
     }
