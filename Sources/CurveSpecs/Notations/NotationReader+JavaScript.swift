@@ -139,13 +139,9 @@ extension NotationReader {
       return object
     }
     var members = object.members.filter { $0.label != "tension" && $0.label != "friction" }
-    let tension = try object["tension"].map { member throws(CurveSpecError) in
-      try reading.number(of: member).value
-    }
-    let friction = try object["friction"].map { member throws(CurveSpecError) in
-      try reading.number(of: member).value
-    }
-    let spring = origami(tension: tension ?? 40, friction: friction ?? 7)
+    let spring = origami(
+      tension: try reading.number(of: object, "tension")?.value ?? 40,
+      friction: try reading.number(of: object, "friction")?.value ?? 7)
     for (label, value) in [("stiffness", spring.stiffness), ("damping", spring.damping)] {
       members.append(
         PastedArgument(
