@@ -27,6 +27,9 @@ extension NotationReader {
         }
       }),
     NotationReader(
+      notation: "Remotion", form: "Easing.spring({ damping, mass, stiffness })",
+      read: .chain(remotionEasing)),
+    NotationReader(
       notation: "GSAP", form: "gsap.to(target, { ease, duration })", read: .chain(gsap)),
     NotationReader(
       notation: "JavaScript", form: "BezierEasing(x1, y1, x2, y2), cubicBezier(x1, y1, x2, y2)",
@@ -75,7 +78,8 @@ extension NotationReader {
     // 'Animated.spring(…).start()' starts the motion of the call before it.
     let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
     guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
-      chain.links[0].name != "CustomEase", remotionOptions(of: chain) == nil,
+      chain.links[0].name != "CustomEase", chain.links[0].name != "Easing",
+      remotionOptions(of: chain) == nil,
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }
