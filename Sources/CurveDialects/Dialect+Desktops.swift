@@ -16,7 +16,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .double, clock: .unknown,
       source: "qt/qtdeclarative: `qquickspringanimation.cpp`, qt/qtbase: `easing.cpp`; read"),
-    approximations: [.chain]
+    document: .source(.qml), approximations: [.chain]
   ) { curve, number throws(ConversionError) in
     try curve.check("QML's animations", hasDelay: false, hasPasses: true)
     if case .spring(let spring) = curve.motion { return [try qmlSpring(spring, number)] }
@@ -61,14 +61,18 @@ extension Dialect {
       default: return [type]
       }
     }
-    switch curve.motion {
-    case .linear: return ["easing.type: Easing.Linear"]
-    case .bezier(let bezier): return ["easing.bezierCurve: [\(bezier.points(number)), 1, 1]"]
-    case .path(let path):
-      let numbers = path.pieces.flatMap { $0.cubicNumbers }.map { number($0) }
-      return ["easing.bezierCurve: [\(numbers.joined(separator: ", "))]"]
-    default: throw curve.unknown(to: "QML")
-    }
+    if case .linear = curve.motion { return ["easing.type: Easing.Linear"] }
+    return ["easing.bezierCurve: \(try qmlBeziers(of: curve, number))"]
+  }
+
+  /// The list of numbers of Béziers in a row.
+  static func qmlBeziers(
+    of curve: PortableCurve, _ number: DialectNumbers
+  ) throws(ConversionError) -> String {
+    if let bezier = curve.bezier { return "[\(bezier.points(number)), 1, 1]" }
+    guard case .path(let path) = curve.motion else { throw curve.unknown(to: "QML") }
+    let numbers = path.pieces.flatMap { $0.cubicNumbers }.map { number($0) }
+    return "[\(numbers.joined(separator: ", "))]"
   }
 
   /// An animation of Slint, which finds the parameter of a Bézier only within 0.01 of the progress.
@@ -76,7 +80,7 @@ extension Dialect {
     "slint", "Slint", "an animation of a property", fileExtension: "slint",
     evaluation: PlatformEvaluation(
       .float, sampling: .search(error: 0.01), springs: .unknown, clock: .unknown,
-      source: "slint-ui/slint: `lookup.rs`, `animations.rs`; read")
+      source: "slint-ui/slint: `lookup.rs`, `animations.rs`; read"), document: .source(.slint)
   ) { curve, number throws(ConversionError) in
     try curve.check("Slint's animations", hasDelay: true, hasPasses: true)
     var lines = [
@@ -92,7 +96,7 @@ extension Dialect {
     return ["animate x { \(lines.map { $0 + "; " }.joined())}"]
   }
 
-  private static func slintEasing(
+  static func slintEasing(
     of curve: PortableCurve, _ number: DialectNumbers
   ) throws(ConversionError) -> String {
     if let words = PennerWords(curve.motion), words.isUsual,
@@ -110,7 +114,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .double, clock: .unknown,
       source: "GNOME/libadwaita: `adw-spring-animation.c`, `adw-easing.c`; read"),
-    approximations: []
+    document: .source(.libadwaita), approximations: []
   ) { curve, number throws(ConversionError) in
     try curve.check("libadwaita's text", hasDelay: false, hasPasses: false)
     if case .spring(let spring) = curve.motion {
@@ -123,20 +127,31 @@ extension Dialect {
       let numbers = [spring.dampingRatio, spring.mass, spring.stiffness].map { number($0) }
       return ["adw_spring_params_new (\(numbers.joined(separator: ", ")))"]
     }
+    let duration = try curve.wholeMilliseconds(curve.duration ?? 0)
+    return [
+      libadwaitaAnimation(
+        TokenForms.Parts(
+          easing: try libadwaitaEasing(of: curve), duration: "\(duration)", delay: nil))
+    ]
+  }
+
+  static func libadwaitaEasing(of curve: PortableCurve) throws(ConversionError) -> String {
     let css: [CubicBezier: String] = [
       .straightLine: "LINEAR", .ease: "EASE", .easeIn: "EASE_IN", .easeOut: "EASE_OUT",
       .easeInOut: "EASE_IN_OUT",
     ]
-    var constant = curve.bezier.flatMap { css[$0] }
-    if let words = PennerWords(curve.motion), words.isUsual { constant = "EASE_" + words.constant }
-    guard let constant else { throw curve.unknown(to: "libadwaita") }
-    let duration = try curve.wholeMilliseconds(curve.duration ?? 0)
-    return [
-      """
-      AdwAnimation *animation = adw_timed_animation_new (widget, 0, 1, \(duration), target);
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), ADW_\(constant));
-      """
-    ]
+    if let words = PennerWords(curve.motion), words.isUsual { return "ADW_EASE_" + words.constant }
+    guard let constant = curve.bezier.flatMap({ css[$0] }) else {
+      throw curve.unknown(to: "libadwaita")
+    }
+    return "ADW_" + constant
+  }
+
+  static func libadwaitaAnimation(_ parts: TokenForms.Parts) -> String {
+    """
+    AdwAnimation *animation = adw_timed_animation_new (widget, 0, 1, \(parts.duration), target);
+    adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), \(parts.easing));
+    """
   }
 
   // MARK: Compositors
@@ -147,6 +162,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .float, sampling: .points(count: 255), clock: .unknown,
       source: "hyprwm/hyprutils: `Spring.cpp`, `BezierCurve.cpp`; read"),
+    document: .source(.hyprland),
     remarks: { curve in
       guard case .spring = curve.motion else { return [] }
       return ["Hyprland ignores the speed of springs."]

@@ -12,7 +12,7 @@ extension Dialect {
     evaluation: PlatformEvaluation(
       .unityFloat, springs: .none, clock: .unknown,
       source: "Demigiant/dotween: `EaseManager.cs`; read. An `AnimationCurve` is Unity's"),
-    approximations: [.chain], read: readFloats
+    document: .source(.dotween), approximations: [.chain], read: readFloats
   ) { curve, number throws(ConversionError) in
     let delay = curve.delay > 0 ? ".SetDelay(\(number(curve.delay)))" : ""
     var loops = ""
@@ -27,11 +27,21 @@ extension Dialect {
     }
   }
 
-  private static func dotweenEases(
-    of curve: PortableCurve, _ number: DialectNumbers
+  /// The arguments of `SetEase`.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - number: The numbers of the platform.
+  ///   - withArguments: Whether an ease may have an overshoot, or an amplitude and a period, after it.
+  /// - Returns: The texts, the preferred one first.
+  /// - Throws: An error for a curve that DOTween has no words for.
+  static func dotweenEases(
+    of curve: PortableCurve, _ number: DialectNumbers, withArguments: Bool = true
   ) throws(ConversionError) -> [String] {
     if case .linear = curve.motion { return ["Ease.Linear"] }
-    if let words = PennerWords(curve.motion) {
+    if let words = PennerWords(curve.motion),
+      withArguments || words.isUsual && words.shape != "Elastic"
+    {
       var arguments = ["Ease.\(words.direction)\(words.shape)"]
       if words.shape == "Back", !words.isUsual { arguments.append(number(words.numbers[0])) }
       if words.shape == "Elastic" {
@@ -58,7 +68,7 @@ extension Dialect {
       source:
         "godotengine/godot: `easing_equations.h`, `curve.cpp`; read. Baked samples are not certified"
     ),
-    approximations: [.lines], hasAllDigits: true, read: readGodot
+    document: .source(.godot), approximations: [.lines], hasAllDigits: true, read: readGodot
   ) { curve, number throws(ConversionError) in
     try curve.check("Godot's text", hasDelay: true, hasPasses: false)
     var names: [String]?
@@ -73,14 +83,14 @@ extension Dialect {
           + ".set_trans(Tween.TRANS_\(names[0])).set_ease(Tween.EASE_\(names[1]))\(delay)"
       ]
     }
-    return [
-      try godotCurve(curve.withoutValues.keyframesWithoutJumps(for: "A Curve"), number, curve)
-    ]
+    return try godotCurves(of: curve, number)
   }
 
-  private static func godotCurve(
-    _ keyframes: [EasedKeyframe], _ number: DialectNumbers, _ curve: PortableCurve
-  ) throws(ConversionError) -> String {
+  /// The text of a Curve, whose domain is the time in seconds.
+  static func godotCurves(
+    of curve: PortableCurve, _ number: DialectNumbers
+  ) throws(ConversionError) -> [String] {
+    let keyframes = try curve.withoutValues.keyframesWithoutJumps(for: "A Curve")
     /// A number with a decimal point, without which Godot refuses a slope.
     func decimal(_ value: Double) -> String {
       let text = number(value)
@@ -112,7 +122,8 @@ extension Dialect {
       values.reduce(0) { min($0, $1) }, values.reduce(1) { max($0, $1) }, 0,
       keyframes[keyframes.count - 1].time,
     ]
-    return """
+    return [
+      """
       [gd_resource type="Curve" format=3]
 
       [resource]
@@ -120,6 +131,7 @@ extension Dialect {
       _data = [\(points.joined(separator: ", "))]
       point_count = \(points.count)
       """
+    ]
   }
 
   /// Reads a text; the numbers of a Curve have 32 bits.

@@ -58,6 +58,44 @@ import Testing
     #expect(again.entries.map(\.label) == ["move"])
   }
 
+  /// What each platform of games and of Linux desktops says of some curves; the others are left out.
+  @Test(arguments: names("animations"))
+  func `Animations of engines and desktops are declared as a project has them`(name: String) throws
+  {
+    let dialect = try #require(Dialect.named(name))
+    let left: Set<String> =
+      switch name {
+      case "slint", "hyprland": ["sheet.enter", "pop"]
+      // Béziers and springs become other curves.
+      case "dotween", "godot": ["打开", "open"]
+      case "libadwaita": ["打开"]
+      case "qml": ["open"]
+      default: []
+      }
+    let curves = [
+      ("sheet.enter", "easeOutBack(duration: 0.2)"), ("class", "linear(duration: 0.25)"),
+      ("late", "easeOutElastic(duration: 0.5).delay(0.1)"),
+      ("pulse", "easeInSine(duration: 0.5).repeatForever(autoreverses: false)"),
+      ("open", "spring(mass: 1, stiffness: 100, damping: 10)"),
+      ("打开", "cubic-bezier(0.2, 0, 0, 1, duration: 0.2)"),
+      ("pop", "easeOutBack(overshoot: 2, duration: 0.5)"),
+    ].filter { !left.contains($0.0) }
+    let written = curves.compactMap { label, text in
+      (try? CurveSpec(parsing: text).converted(to: dialect)).map {
+        NamedConversion(label: label, $0)
+      }
+    }
+    let expected = Self.files.first { $0.message == "animations \(name)" }?.text
+    #expect(try dialect.document(written) == expected)
+  }
+
+  @Test func `Further names of a declaration are those of no other curve`() throws {
+    let curves = ["enter duration", "enter", "enter", "delay"].map { ($0, "linear(duration: 1)") }
+    let text = try document("slint", curves)
+    let names = text.matches(of: #/> (\S+):/#).map { String($0.output.1) }
+    #expect(Set(names).count == names.count && names.count == 8, "\(names)")
+  }
+
   @Test(arguments: ["compose", "unity", "winui", "css", "gsap"])
   func `A comment and a package are before the declarations, whatever is in them`(name: String)
     throws
@@ -146,7 +184,7 @@ import Testing
       let harmless = try document(Self.hostileLabels.indices.map { "curve \($0)" })
       // A longer name may divide a line, whose last argument then has a comma.
       func frame(_ text: String) -> String {
-        text.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace && $0 != "-" }
+        text.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace && !"-_".contains($0) }
           .replacing(/,(?=[)}\]])/, with: "")
       }
       #expect(frame(text) == frame(harmless), "\(dialect.name)")
@@ -175,6 +213,11 @@ import Testing
     ("unity", "\u{E9}\u{2E2F}\u{5B57}", "\u{1D400}\u{20000}"),
     ("winui", "\u{E9}\u{2E2F}\u{5B57}", "\u{1D400}\u{20000}"),
     ("flutter", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
+    ("dotween", "\u{E9}\u{2E2F}\u{5B57}", "\u{1D400}\u{20000}"),
+    ("godot", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
+    ("qml", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
+    ("slint", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
+    ("hyprland", "", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}"),
     ("css", "\u{E9}\u{2E2F}\u{1D400}\u{5B57}", "\u{B5}\u{AA}\u{BA}"),
   ])
   func `A name has only the letters that its language takes`(

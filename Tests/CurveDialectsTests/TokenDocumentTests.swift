@@ -119,6 +119,47 @@ import Testing
     #expect(text == expected)
   }
 
+  /// A Curve says a Bézier only by points, so the tokens are straight lines.
+  @Test func `Times of Godot are constants, and easings and transitions are functions`() throws {
+    let text = """
+      { "time": { "$type": "duration", "fast": { "$value": "200ms" }, "enter": { "$value": "{time.fast}" } },
+        "line": { "$type": "cubicBezier", "$value": [0, 0, 1, 1] },
+        "open": { "$type": "transition",
+          "$value": { "duration": "{time.enter}", "delay": "50ms", "timingFunction": "{line}" } } }
+      """
+    let document = try document(text, "godot")
+    #expect(
+      document.text == """
+        class_name Motion
+        extends RefCounted
+
+        # @token time.fast
+        const TIME_FAST := 0.2
+        # @token time.enter
+        const TIME_ENTER := TIME_FAST
+
+
+        static func line() -> Curve:
+        \tvar curve := Curve.new()
+        \tcurve.min_value = 0.0
+        \tcurve.max_value = 1.0
+        \tcurve.max_domain = 1.0
+        \tcurve.add_point(Vector2(0, 0), 0.0, 1.0)
+        \tcurve.add_point(Vector2(1, 1), 1.0, 0.0)
+        \treturn curve
+
+
+        static func open(
+        \ttween: Tween, object: Object, property: NodePath, value: Variant
+        ) -> PropertyTweener:
+        \tvar tweener := tween.tween_property(object, property, value, 0.2)
+        \treturn tweener.set_trans(Tween.TRANS_LINEAR).set_ease(Tween.EASE_IN_OUT).set_delay(0.05)
+
+        """)
+    #expect(
+      document.remarks == ["Written with the value in place of the reference: 'open'."])
+  }
+
   @Test func `A platform without easings alone refuses them with the reason`() throws {
     let refused = reasons(try document(Self.small, "figma"))
     #expect(

@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test
-  func `The steps of Godot's Tween, the animations of QML and those of Hyprland have their names`()
+  func `The curves of a file of Godot, DOTween, QML and Hyprland have their names`()
     throws
   {
     let godot = try PastedCurves(
@@ -209,6 +209,31 @@ import Testing
       ])
     #expect(
       godot.remarks == ["The steps of a Tween follow each other; each is read from its own start."])
+    let tweens = try PastedCurves(
+      parsing: """
+        public class Panel : MonoBehaviour {
+          void Show() {
+            transform.DOMoveX(5f, 0.3f).SetEase(Ease.OutBack, 1.4f);
+            if (isOpen) { canvas.group.DOFade(1f, time); }
+            GetComponent<Image>().DOColor(Color.red, 0.1f);
+            DOTween.Sequence().Append(box.DOScale(2f, 0.5f).SetEase(Ease.InSine));
+            DOTween.Sequence().Append(box.DOFade(1f, 1f)).SetEase(Ease.InQuad);
+          }
+        }
+        """)
+    #expect(tweens.entries.map(\.label) == ["transform.DOMoveX", "DOColor", "box.DOScale"])
+    #expect(
+      try tweens.entries.map(\.spec) == [
+        CurveSpec(parsing: "easeOutBack(overshoot: 1.4, duration: 0.3)"),
+        CurveSpec(parsing: "easeOutQuad(duration: 0.1)"),
+        CurveSpec(parsing: "easeInSine(duration: 0.5)"),
+      ])
+    #expect(
+      tweens.remarks == [
+        "DOTween's default ease is OutQuad.",
+        "Not read: The value at line 4, column 43 must be a number, not 'time'.",
+        "Not read: The ease of a Sequence at line 7, column 51 bends the time of its tweens, which is not read.",
+      ])
     let qml = try PastedCurves(
       parsing: """
         import QtQuick
@@ -235,13 +260,15 @@ import Testing
           bezier = soft, 0.2, 0, 0, 1 # the soft one
           bezier = rest, 0.4, 0, 1, 1
           animation = windows, 1, 3, soft, popin 80%
+          animation=border,1,10,default
           animation = fade, 0
         }
         """)
-    #expect(hyprland.entries.map(\.label) == ["windows", "rest"])
+    #expect(hyprland.entries.map(\.label) == ["windows", "border", "rest"])
     #expect(
       try hyprland.entries.map(\.spec) == [
         CurveSpec(parsing: "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)"),
+        CurveSpec(parsing: "cubic-bezier(0, 0.75, 0.15, 1, duration: 1)"),
         CurveSpec(parsing: "cubic-bezier(0.4, 0, 1, 1)"),
       ])
   }

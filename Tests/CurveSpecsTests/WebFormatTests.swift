@@ -1,6 +1,7 @@
 import CurveKit
 import CurveSpecs
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// Formats of design tools, of the web and of mobile systems.
@@ -36,31 +37,126 @@ import Testing
       <SpringEasing Mass="1" Stiffness="1" Damping="1"/></DoubleTransition.Easing></DoubleTransition>
     """,
     "SpringOut": "Easing.SpringOut",
+    "bounceInterpolator": android("bounceInterpolator"),
+    "cycleInterpolator, cycles 1": android(#"cycleInterpolator android:cycles="1""#),
+    "Easing.spring() defaults, threshold 0.005": "Easing.spring()",
+    "Easing.spring() defaults, threshold 0.01 (first versions)":
+      "Easing.spring({ durationRestThreshold: 0.01 })",
+    "default transition (0.4, 0, 0.2, 1), scaled to 1 s": "transition duration-1000",
   ]
+
+  /// The text of a case of `web_formats.csv`.
+  private func text(_ format: String, _ name: String) -> String {
+    let numbers = name.matches(of: #/[0-9]+(?:\.[0-9]+)?/#).map { String($0.output) }
+    switch format {
+    case "Figma Motion" where name.hasPrefix("mass"):
+      return """
+        { "type": "CUSTOM_SPRING", "easingFunctionSpring":
+          { "mass": \(numbers[0]), "stiffness": \(numbers[1]), "damping": \(numbers[2]), "initialVelocity": 0 } }
+        """
+    // The exported curve has a length, too, which stretches it.
+    case "Figma Motion": return track(bounce: numbers[0], lasting: 1)
+    case "SVG SMIL":
+      let spline = name.split(separator: "\"")[1]
+      return """
+        <animate attributeName="x" from="10" to="20" dur="4s" calcMode="spline" keySplines="\(spline)"/>
+        """
+    case "DTCG":
+      return """
+        { "e": { "$type": "cubicBezier", "a": { "$value": [0.2, 0, 0, 1] },
+          "b": { "$value": [{ "$ref": "#/e/a/$value/0" }, 0, 0.5, 1] } } }
+        """
+    case "WPF":
+      let ease = name.prefix { $0 != "," }
+      return """
+        <DoubleAnimation Duration="0:0:1"><DoubleAnimation.EasingFunction><\(ease)/></DoubleAnimation.EasingFunction>
+        </DoubleAnimation>
+        """
+    case "Avalonia" where !name.hasPrefix("Spring"):
+      return "<DoubleTransition Property=\"X\" Duration=\"0:0:1\" Easing=\"\(name)\"/>"
+    case "Remotion" where name.hasPrefix("measure"):
+      let damping = name.contains("damping") ? numbers[0] : "10"
+      return
+        "spring({ frame, fps: \(numbers[numbers.count - 1]), durationInFrames: 100, config: { damping: \(damping) } })"
+    case "GSAP": return "gsap.to(a, { x: 1, duration: 1, ease: \"\(name)\" })"
+    case "curvekit": return name.dropLast() + ", duration: 1)"
+    default: return Self.texts[name] ?? name
+    }
+  }
 
   @Test func `Curves of each format have the values that are published or computed for it`() throws
   {
     var tally = SuiteTally("formats of tools, of the web and of mobile systems")
     for row in try VectorTable("web_formats").rows {
       let (format, name) = (try row.text("format"), try row.text("case"))
-      var (text, time) = (Self.texts[name] ?? "", try row.number("time_s"))
-      if format == "Figma Motion" {
-        // The exported curve has a length, too, which stretches it.
-        text = track(bounce: String(name.split(separator: " ")[1]), lasting: 1)
-      } else if format == "SVG SMIL" {
-        let spline = name.split(separator: "\"")[1]
-        text = """
-          <animate attributeName="x" from="10" to="20" dur="4s" calcMode="spline" keySplines="\(spline)"/>
-          """
+      let text = text(format, name)
+      guard let pasted = try? PastedCurves(parsing: text), let last = pasted.entries.last else {
+        #expect(sentence { _ = try PastedCurves(parsing: text) }?.hasSuffix(".") == true)
+        tally.leaveOut("refused")
+        continue
       }
-      let curve = try CurveSpec(parsing: text).curve
+      let (spec, quantity) = (last.spec, try row.text("quantity"))
+      let expected = try row.number("value")
+      func expect(_ value: Double?, within tolerance: Double? = nil) throws {
+        tally.expect(
+          value, equals: expected, within: try tolerance ?? row.number("tolerance"), row: row)
+      }
+      guard quantity.hasPrefix("value") else {
+        let value = try self.value(of: quantity, spec, name)
+        // The frames are those after which the spring is stretched.
+        if quantity == "frames" {
+          let spring = Spring(mass: 1, stiffness: 100, damping: name.contains("200") ? 20 : 10)
+          let rate = name.contains("60 frames") ? 60.0 : 30
+          tally.expect(
+            spec.curve.value(at: 50 / rate), equals: spring.value(at: expected / 2 / rate),
+            within: 1e-12, row: row)
+        } else {
+          try expect(value)
+        }
+        continue
+      }
+      var time = try row.number("time_s")
+      // Remotion is at the end after the last frame, which a remark says.
+      if name.hasSuffix("durationInFrames 20"), time > 20.0 / 30 {
+        tally.leaveOut("after the last frame")
+        continue
+      }
       // An easing has no time.
-      if format == "MAUI" { time *= curve.duration }
-      tally.expect(
-        curve.value(at: time), equals: try row.number("value"),
-        within: try row.number("tolerance"), row: row)
+      if format == "MAUI" { time *= spec.curve.duration }
+      if name.hasPrefix("Easing.spring") {
+        let frames = pasted.remarks.joined().firstMatch(of: #/([0-9]+) frames/#)
+        time *= Double(try #require(frames).output.1)! / 30
+      }
+      try expect(spec.curve.value(at: time))
     }
-    tally.check(passed: 81, leftOut: 0)
+    // Curves of Android, Remotion, WPF, Avalonia and GSAP whose formulas have no name here.
+    tally.check(passed: 136, leftOut: 37)
+  }
+
+  /// A quantity of a curve that is not its value; `nil` for one that it does not have.
+  private func value(of quantity: String, _ spec: CurveSpec, _ name: String) throws -> Double? {
+    if let index = ["x1", "y1", "x2", "y2"].firstIndex(of: quantity) {
+      let numbers = spec.description.matches(of: #/[0-9.]+/#).map { String($0.output) }
+      return Double(numbers[index])
+    }
+    guard let spring = spec.curve.spring else { return nil }
+    let ratio = spring.dampingRatio
+    let a = ratio * spring.naturalFrequency
+    let c = ratio / (1 - ratio * ratio).squareRoot()
+    let end = abs(1 - spring.value(at: 1))
+    switch quantity {
+    case "a": return a
+    case "b": return a / c
+    case "c": return c
+    case "natural frequency (rad/s)": return spring.naturalFrequency
+    case "e^(-a)": return exp(-a)
+    case "e^(-a) sqrt(1 + c^2)": return exp(-a) * (1 + c * c).squareRoot()
+    case "distance from 1 at the end": return end
+    // The first overshoot is e^(-pi c).
+    case "distance from 1 at the end over the overshoot": return end / exp(-Double.pi * c)
+    case "bounce": return max(0, 1 - ratio)
+    default: return nil
+    }
   }
 
   // MARK: Figma
@@ -111,6 +207,72 @@ import Testing
     // GENTLE has a damping ratio of 0.75, so a bounce of 0.25.
     #expect(abs(entries[1].spec.curve.value(at: 0.25) - 2.851870534022109) < 1e-9)
     #expect(try entries[2].spec == CurveSpec(parsing: "cubic-bezier(0.2, 0, 0, 1)"))
+  }
+
+  // MARK: Remotion
+
+  @Test func `An easing of Remotion is a spring with its own length`() throws {
+    let pasted = try PastedCurves(parsing: "Easing.spring({ damping: 20, allowTail: true })")
+    #expect(
+      try pasted.entries[0].spec
+        == CurveSpec(parsing: "spring(mass: 1, stiffness: 100, damping: 20)"))
+    // The documentation has 23 frames for a critically damped spring of these numbers.
+    #expect(
+      pasted.remarks == [
+        "An interpolation stretches 'Easing.spring' to its own length; it is read with the length of the spring, "
+          + "23 frames at 30 per second.",
+        "Remotion before 4.0.483 has a rest threshold of 0.01 in 'Easing.spring'.",
+      ])
+    for (options, reason) in [
+      ("{ overshootClamping: true }", "cuts its overshoot off"), ("{ damping: 0 }", "above 0"),
+      ("options", "is not in this text"),
+      ("{ durationRestThreshold: 0 }", "is not one that is read"),
+    ] {
+      let text = "Easing.spring(\(options))"
+      #expect(sentence { _ = try CurveSpec(parsing: text) }?.contains(reason) == true, "\(text)")
+    }
+  }
+
+  // MARK: Tailwind
+
+  @Test(arguments: [
+    ("ease-(--soft)", "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)"),
+    ("ease-[var(--soft)]", "cubic-bezier(0.2, 0, 0, 1, duration: 0.3)"),
+    ("ease-snap", "linear(0, 0.5 20%, 1, duration: 0.3)"),
+    ("ease-(--own)", "ease-in(duration: 0.3)"),
+    (
+      "ease-(--old)",
+      "The variable '--old' at line 7, column 41 has no value here; paste its declaration too."
+    ),
+    ("ease-(--two)", "The variable '--two' at line 7, column 41 has two values in this text."),
+    ("ease-(--time)", "The variable '--time' at line 7, column 41 is no timing function: '300ms'."),
+    ("ease-soft", "The class 'ease-soft' at line 7, column 41 is not one of Tailwind's own."),
+  ])
+  func `A class of Tailwind that names a variable has the value that the text declares`(
+    name: String, expected: String
+  ) throws {
+    let text = """
+      const style = `
+        /* --old: linear; */ // --old: linear
+        :root { --soft: cubic-bezier(0.2, 0, 0, 1); --two: ease; --time: 300ms }
+        @theme { --ease-snap: linear(0, 0.5 20%, 1); } .dark { --two: linear }`;
+      const own = { "--own": "ease-in" };
+      export const A = () =>
+        <p className="transition duration-300 \(name)" style={own}/>;
+      """
+    let language = try #require(SourceLanguage(path: "a.tsx"))
+    let findings = SourceFindings(of: text, in: language).findings
+    let finding = try #require(findings.first { $0.line == 7 })
+    switch finding.result {
+    case .success(let spec): #expect(try spec == CurveSpec(parsing: expected))
+    case .failure(let error): #expect(error.description == expected)
+    }
+  }
+
+  @Test func `Classes alone have no variables`() {
+    #expect(
+      sentence { _ = try CurveSpec(parsing: "transition duration-300 ease-(--soft)") }
+        == "The variable '--soft' at column 1 has no value here; paste its declaration too.")
   }
 
   // MARK: CSS and Web Animations

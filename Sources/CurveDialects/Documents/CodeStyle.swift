@@ -15,6 +15,8 @@ struct CodeStyle: Sendable {
   var hugsObjects = false
   /// The start and the end of a comment.
   var comment = (start: "// ", end: "")
+  /// Whether a level is a tab.
+  var hasTabs = false
   /// How a file states its package.
   var namespace: Namespace?
 
@@ -39,6 +41,15 @@ struct CodeStyle: Sendable {
   static let cSharp = CodeStyle(indentation: 4, width: 100, namespace: .block)
   /// Prettier.
   static let css = CodeStyle(indentation: 2, width: 80, comment: ("/* ", " */"))
+  /// The style guide of Godot.
+  static let gdScript = CodeStyle(
+    indentation: 4, width: 100, comment: ("# ", ""), hasTabs: true)
+  /// qmlformat.
+  static let qml = CodeStyle(indentation: 4, width: 100, hasTrailingComma: true, hugsObjects: true)
+  static let slint = CodeStyle(indentation: 4, width: 100, hasTrailingComma: true)
+  /// The style of GNOME, which has no width.
+  static let c = CodeStyle(indentation: 2, width: .max, comment: ("/* ", " */"))
+  static let lua = CodeStyle(indentation: 2, width: .max, comment: ("-- ", ""))
   /// No language.
   static let text = CodeStyle(indentation: 2, width: .max, comment: ("# ", ""))
 
@@ -68,7 +79,8 @@ struct CodeStyle: Sendable {
   }
 
   private func spaces(_ depth: Int) -> String {
-    String(repeating: " ", count: depth * indentation)
+    hasTabs
+      ? String(repeating: "\t", count: depth) : String(repeating: " ", count: depth * indentation)
   }
 
   // MARK: Lines

@@ -232,9 +232,11 @@ private struct TokenConstants {
       }
       parts[name] = start..<index
     }
-    guard let easing = parts[code.easing], let duration = parts[code.duration] else { return nil }
+    guard let easing = parts[code.easing], let duration = parts[code.duration],
+      let form = forms.transition
+    else { return nil }
     let delay = parts[code.delay]
-    let written = forms.transition(
+    let written = form(
       TokenForms.Parts(
         easing: text.text(of: easing), duration: text.text(of: duration),
         delay: delay.map { text.text(of: $0) }))

@@ -108,6 +108,8 @@ struct DocumentSource: Sendable {
   let head: @Sendable (String) -> [String]
   /// The line after the curves; `nil` for declarations that are in nothing else.
   var end: String? = "}"
+  /// The empty lines before and after a declaration of several lines.
+  var spacing = 0
   /// A block for the second lines of declarations that have two.
   var fallback: (@Sendable ([String]) -> [String])?
   /// How easings and times without each other are written; `nil` if they are not.
@@ -135,9 +137,14 @@ struct DocumentSource: Sendable {
     var lines: [String] = []
     var preferred: [String] = []
     let depth = end == nil ? 0 : 1
+    var isSeparate = false
     for block in blocks {
-      lines += block.comments.map(style.comment)
       let own = block.declaration
+      if !lines.isEmpty, isSeparate || own.count > 1 {
+        lines += Array(repeating: "", count: spacing)
+      }
+      isSeparate = own.count > 1
+      lines += block.comments.map(style.comment)
       lines += fallback == nil ? own : Array(own.prefix(1))
       if fallback != nil { preferred += own.dropFirst() }
     }

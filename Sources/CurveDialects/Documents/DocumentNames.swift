@@ -11,6 +11,17 @@ struct DocumentNames {
     case camel
     /// `motion-enter`
     case kebab
+    /// `motion_enter`
+    case snake
+
+    /// What is between two words.
+    var separator: String {
+      switch self {
+      case .camel: ""
+      case .kebab: "-"
+      case .snake: "_"
+      }
+    }
   }
 
   let style: Style
@@ -18,25 +29,31 @@ struct DocumentNames {
   let reserved: Set<String>
   /// The letters that the language takes.
   let rule: IdentifierRule
+  /// What the further names of a declaration end with.
+  let suffixes: [String]
   private var used: Set<String> = []
   /// The number that the next curve with a name gets.
   private var next: [String: Int] = [:]
 
-  init(_ style: Style, in rule: IdentifierRule, reserved: Set<String> = []) {
+  init(
+    _ style: Style, in rule: IdentifierRule, reserved: Set<String> = [], suffixes: [String] = []
+  ) {
     self.style = style
     self.rule = rule
     self.reserved = reserved
+    self.suffixes = [""] + suffixes
   }
 
   /// A new name.
   mutating func name(for label: String) -> String {
     let plain = plainName(label)
     var name = plain
-    while !used.insert(name).inserted {
+    while suffixes.contains(where: { used.contains(name + $0) }) {
       let number = next[plain] ?? 2
       next[plain] = number + 1
-      name = style == .kebab ? "\(plain)-\(number)" : "\(plain)\(number)"
+      name = "\(plain)\(style.separator)\(number)"
     }
+    for suffix in suffixes { used.insert(name + suffix) }
     return name
   }
 
@@ -44,7 +61,8 @@ struct DocumentNames {
     let words = words(of: label)
     var name: String
     switch style {
-    case .kebab: name = words.map { $0.lowercased() }.joined(separator: "-")
+    case .kebab, .snake:
+      name = words.map { $0.lowercased() }.joined(separator: style.separator)
     case .camel:
       let first = words.first ?? ""
       let isAcronym = first.count > 1 && first == first.uppercased()
@@ -52,11 +70,11 @@ struct DocumentNames {
       name += words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
     // A small letter of a capital one may have a mark beside it.
-    name.unicodeScalars.removeAll { $0 != "-" && kind(of: $0) == .other }
-    let curve = style == .kebab ? "-curve" : "Curve"
+    name.unicodeScalars.removeAll { $0 != "-" && $0 != "_" && kind(of: $0) == .other }
+    let curve = style == .camel ? "Curve" : style.separator + "curve"
     if name.isEmpty { return "curve" }
     if name.unicodeScalars.first?.properties.generalCategory == .decimalNumber {
-      name = "curve" + (style == .kebab ? "-" : "") + name
+      name = "curve" + style.separator + name
     }
     return reserved.contains(name) ? name + curve : name
   }

@@ -105,7 +105,7 @@ extension DocumentSource {
 
   static let flutter = DocumentSource(
     names: DocumentNames(
-      .camel, in: .dart,
+      .camel, in: .ascii,
       reserved: DocumentNames.keywords.union([
         "hashCode", "toString", "runtimeType", "noSuchMethod",
       ])), style: .dart,
@@ -142,22 +142,16 @@ extension DocumentSource {
     return [head, "{"] + lines + ["  return animation;", "}"]
   }
 
-  /// Functions, because a curve of Unity can be changed.
-  static let unity = cSharp(["using UnityEngine;"]) { name, text in
-    let lines = text.split(separator: "\n").map { "  \($0)" }
-    return ["public static AnimationCurve \(name)() =>"] + lines.dropLast()
-      + [lines[lines.count - 1] + ";"]
-  }
-
   /// A class with functions, whose names start with a capital letter.
-  private static func cSharp(
-    _ imports: [String], declaration: @escaping @Sendable (String, String) -> [String]
+  static func cSharp(
+    _ imports: [String], tokens: TokenForms? = nil,
+    declaration: @escaping @Sendable (String, String) -> [String]
   ) -> DocumentSource {
     DocumentSource(
       names: DocumentNames(
         .camel, in: .cSharp, reserved: DocumentNames.keywords.union(["motion", "equals"])),
       style: .cSharp,
-      head: { _ in imports + ["", "static class Motion", "{"] }
+      head: { _ in imports + ["", "static class Motion", "{"] }, tokens: tokens
     ) { name, text in declaration(name.prefix(1).uppercased() + name.dropFirst(), text) }
   }
 

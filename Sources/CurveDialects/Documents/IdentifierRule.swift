@@ -2,7 +2,9 @@
 ///
 /// Each rule is asked about letters only: Unicode's categories Lu, Ll, Lt, Lm and Lo.
 enum IdentifierRule: Sendable {
-  case swift, javaScript, kotlin, dart, cSharp, css
+  case swift, javaScript, kotlin, cSharp, css
+  /// Dart, GDScript, C and the languages of Linux desktops.
+  case ascii
   /// No language: the names are only read by people.
   case text
 
@@ -11,8 +13,8 @@ enum IdentifierRule: Sendable {
     if letter.isASCII { return true }
     switch self {
     case .text: return true
-    // Dart's specification, IDENTIFIER: ASCII only.
-    case .dart: return false
+    // Dart's specification, IDENTIFIER, and the C standard, identifier; the others take these letters in any case.
+    case .ascii: return false
     // The grammar of Swift, identifier-head: it leaves out U+2E00 to U+2E7F, where the letter U+2E2F is.
     case .swift: return !(0x2E00...0x2E7F).contains(letter.value)
     // ECMA-262, IdentifierStart. It leaves out the letter U+2E2F, which is a Pattern_Syntax character.

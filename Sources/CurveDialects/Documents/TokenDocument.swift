@@ -128,9 +128,9 @@ private struct TokenWriter {
     }
     if source != nil { return exact("") }
     if let forms, let alias = token.alias, case .success(var conversion)? = results[alias],
-      let name = names[alias]
+      let name = names[alias], let reference = forms.reference(name, kind(of: value))
     {
-      conversion.text = forms.reference(name, isCurve(value))
+      conversion.text = reference
       conversion.alternatives = []
       return conversion
     }
@@ -145,10 +145,11 @@ private struct TokenWriter {
     }
   }
 
-  private func isCurve(_ value: DesignTokenValue) -> Bool {
+  private func kind(of value: DesignTokenValue) -> TokenForms.Kind {
     switch value {
-    case .transition, .curve: true
-    default: false
+    case .easing: .easing
+    case .time: .time
+    default: .curve
     }
   }
 
@@ -164,6 +165,11 @@ private struct TokenWriter {
     } catch {
       throw ConversionError(error.description)
     }
+  }
+
+  /// An easing, where platforms have a name for the straight line.
+  private func named(_ easing: String) -> String {
+    easing == "cubic-bezier(0, 0, 1, 1)" ? "linear" : easing
   }
 
   private mutating func conversion(
@@ -185,8 +191,7 @@ private struct TokenWriter {
   ) throws(ConversionError) -> Conversion {
     let key = (isInTransition ? "." : "") + expression
     if let known = easings[key] { return known }
-    // Platforms have a name for the straight line.
-    let spec = try spec(expression == "cubic-bezier(0, 0, 1, 1)" ? "linear" : expression)
+    let spec = try spec(named(expression))
     var conversion: Conversion
     if let forms {
       do throws(ConversionError) {
@@ -202,9 +207,9 @@ private struct TokenWriter {
         throw ConversionError("\(dialect.title) has no easing without a duration.")
       }
       conversion = try self.conversion(of: spec, to: dialect)
-      // The duration is not that of the token.
-      conversion.remarks.removeAll { $0.hasPrefix("The text has no duration") }
     }
+    // The duration is not that of the token.
+    conversion.remarks.removeAll { $0.hasPrefix("The text has no duration") }
     easings[key] = conversion
     return conversion
   }
@@ -213,9 +218,11 @@ private struct TokenWriter {
     of transition: DesignTokenTransition
   ) throws(ConversionError) -> Conversion {
     let (duration, delay) = (transition.duration.value, transition.delay.value)
-    guard let forms else {
-      let spec = try spec(transition.expression)
-      return try conversion(of: spec, to: dialect)
+    guard let forms, let form = forms.transition else {
+      let easing = DesignTokenPart(named(transition.easing.value))
+      let whole = DesignTokenTransition(
+        duration: transition.duration, delay: transition.delay, easing: easing)
+      return try conversion(of: try spec(whole.expression), to: dialect)
     }
     guard forms.takesNegativeTimes || (duration.seconds >= 0 && delay.seconds >= 0) else {
       throw ConversionError(
@@ -224,7 +231,7 @@ private struct TokenWriter {
     }
     var conversion = try easing(transition.easing.value, isInTransition: true)
     func text(_ time: DesignTokenPart<DesignTokenTime>) throws(ConversionError) -> String {
-      if let name = reference(time.reference) { return name }
+      if let name = reference(time.reference, .time) { return name }
       return try forms.time(time.value)
     }
     if let subject = forms.withoutDelay, delay.seconds != 0 {
@@ -233,10 +240,10 @@ private struct TokenWriter {
     // A reference to no delay is one, too, where it has a place.
     let hasDelay =
       delay.seconds != 0
-      || forms.withoutDelay == nil && reference(transition.delay.reference) != nil
-    conversion.text = forms.transition(
+      || forms.withoutDelay == nil && reference(transition.delay.reference, .time) != nil
+    conversion.text = form(
       TokenForms.Parts(
-        easing: reference(transition.easing.reference) ?? conversion.text,
+        easing: reference(transition.easing.reference, .easing) ?? conversion.text,
         duration: try text(transition.duration), delay: hasDelay ? try text(transition.delay) : nil)
     )
     conversion.alternatives = []
@@ -244,11 +251,11 @@ private struct TokenWriter {
   }
 
   /// The use of a token that is written.
-  private func reference(_ path: [String]?) -> String? {
+  private func reference(_ path: [String]?, _ kind: TokenForms.Kind) -> String? {
     guard let forms, let path, let name = names[path], case .success? = results[path] else {
       return nil
     }
-    return forms.reference(name, false)
+    return forms.reference(name, kind)
   }
 
   // MARK: Names
@@ -327,7 +334,7 @@ private struct TokenWriter {
       return description.isEmpty ? text : "{ \(description)" + text.dropFirst(2)
     case .success(.transition(let transition)):
       type = "transition"
-      if reference(transition.easing.reference) == nil { curve = transition.expression }
+      if reference(transition.easing.reference, .easing) == nil { curve = transition.expression }
     default: type = "transition"
     }
     // A reference has the extension of its token.
@@ -380,6 +387,18 @@ private struct TokenWriter {
 
   // MARK: Losses
 
+  /// Whether the platform has no name for what a token refers to.
+  private func losesReference(_ token: DesignToken) -> Bool {
+    guard !token.references.isEmpty, case .success(let value) = token.value,
+      case .success? = results[token.path]
+    else { return false }
+    guard let forms else { return true }
+    guard token.alias == nil else { return forms.reference("", kind(of: value)) == nil }
+    guard forms.transition != nil, case .transition(let transition) = value else { return true }
+    return transition.easing.reference != nil && forms.reference("", .easing) == nil
+      || forms.reference("", .time) == nil
+  }
+
   var remarks: [String] {
     guard source == nil else { return [] }
     var remarks: [String] = []
@@ -407,9 +426,9 @@ private struct TokenWriter {
         motion.filter { $0.description != $0.description.map(DesignTokenFile.plain) })
     } else if forms == nil {
       add("Written without $description", motion.filter { $0.description != nil })
-      add(
-        "Written with the value in place of the reference",
-        motion.filter { !$0.references.isEmpty })
+    }
+    if forms != nil || !hasComments {
+      add("Written with the value in place of the reference", motion.filter(losesReference))
     }
     if let groups = file.source?.root.groupProperties, !groups.isEmpty {
       remarks.append("Written without what groups have: \(list(groups, "and")).")

@@ -11,12 +11,13 @@ struct TokenForms: Sendable {
   let easing: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   /// The text of a time.
   let time: @Sendable (DesignTokenTime) throws(ConversionError) -> String
-  /// The text of a transition from the texts, or the names, of its parts.
-  let transition: @Sendable (Parts) -> String
+  /// The text of a transition from the texts, or the names, of its parts; `nil` where it is a curve with its own time,
+  /// and an easing is read without one.
+  var transition: (@Sendable (Parts) -> String)?
   /// The text of a transition as the platform reads it.
   var readable: @Sendable (String) -> String = { $0 }
-  /// The use of a declared name; the flag says whether it is one of a transition or of a curve.
-  var reference: @Sendable (String, _ isCurve: Bool) -> String = { name, _ in name }
+  /// The use of a declared name; `nil` where the value is written again.
+  var reference: @Sendable (String, Kind) -> String? = { name, _ in name }
   /// The declarations of an easing and of a time, if they are other ones than those of curves.
   var easingDeclaration: (@Sendable (String, String) -> [String])?
   var timeDeclaration: (@Sendable (String, String) -> [String])?
@@ -28,6 +29,9 @@ struct TokenForms: Sendable {
   var takesNegativeTimes = false
   /// How a file that was written from tokens is read again; `nil` where no mark is needed.
   var code: Code?
+
+  /// What a declared name stands for: a curve is also a transition.
+  enum Kind: Sendable { case easing, time, curve }
 
   /// The words of source code for tokens.
   struct Code: Sendable {
@@ -71,19 +75,35 @@ extension Dialect {
     let approximations = approximations.filter { if case .extended = $0 { false } else { true } }
     return Dialect(
       name, title, summary, fileExtension: fileExtension, language: language,
-      evaluation: evaluation, approximations: approximations, hasValues: hasValues,
+      evaluation: evaluation, approximations: approximations,
+      hasDuration: forms.transition != nil, hasValues: hasValues,
       hasFallback: hasFallback, remarks: remarks,
       read: { text throws(CurveSpecError) in
+        guard let transition = forms.transition else { return try own.read(text) }
         let whole: String
         do throws(ConversionError) {
-          whole = forms.transition(
+          whole = transition(
             TokenForms.Parts(easing: text, duration: try forms.time(second), delay: nil))
         } catch {
           throw CurveSpecError(error.description)
         }
         return try own.read(forms.readable(whole))
       },
-      write: { curve, number throws(ConversionError) in try forms.easing(curve, number) })
+      write: { curve, number throws(ConversionError) in
+        var unit = curve
+        if forms.transition == nil { unit.duration = 1 }
+        return try forms.easing(unit, number)
+      })
+  }
+}
+
+extension DesignTokenTime {
+  /// The number of milliseconds for a platform that has whole ones.
+  func wholeMilliseconds(_ platform: String) throws(ConversionError) -> String {
+    let milliseconds = seconds * 1000
+    guard (milliseconds - milliseconds.rounded()).magnitude < 1e-9, milliseconds.magnitude <= 1e9
+    else { throw ConversionError("\(platform) has whole milliseconds.") }
+    return "\(Int(milliseconds.rounded()))"
   }
 }
 
@@ -143,16 +163,11 @@ extension TokenForms {
 
   static let compose = TokenForms(
     easing: { curve, number throws(ConversionError) in [try curve.composeEasing(number)] },
-    time: { time throws(ConversionError) in
-      let milliseconds = time.seconds * 1000
-      guard (milliseconds - milliseconds.rounded()).magnitude < 1e-9, milliseconds.magnitude <= 1e9
-      else { throw ConversionError("Compose has whole milliseconds.") }
-      return "\(Int(milliseconds.rounded()))"
-    },
+    time: { time throws(ConversionError) in try time.wholeMilliseconds("Compose") },
     transition: { parts in
       let delay = parts.delay.map { "delayMillis = \($0), " } ?? ""
       return "tween(durationMillis = \(parts.duration), \(delay)easing = \(parts.easing))"
-    }, reference: { name, isCurve in isCurve ? "\(name)()" : name },
+    }, reference: { name, kind in kind == .curve ? "\(name)()" : name },
     easingDeclaration: { name, text in ["val \(name): Easing = \(text)"] },
     timeDeclaration: { name, text in ["const val \(name) = \(text)"] }, usesLaterNames: false,
     code: Code(

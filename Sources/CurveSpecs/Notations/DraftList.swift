@@ -9,12 +9,14 @@ struct DraftList {
   ///   - label: The name of the curve in the file.
   ///   - reading: The reading.
   ///   - read: The curve; `nil` for none.
+  /// - Returns: Whether there is a curve, read or not.
+  @discardableResult
   mutating func add(
     _ label: String?, _ reading: inout NotationReading,
     _ read: (inout NotationReading) throws(CurveSpecError) -> CurveDraft?
-  ) {
+  ) -> Bool {
     do throws(CurveSpecError) {
-      guard let draft = try read(&reading) else { return }
+      guard let draft = try read(&reading) else { return false }
       guard drafts.count < Limits.tracks else {
         throw CurveSpecError("Of a file, at most \(Limits.tracks) curves are read.")
       }
@@ -25,6 +27,7 @@ struct DraftList {
       problem = problem ?? error
       reading.remark("Not read: \(error.description)")
     }
+    return true
   }
 
   /// The curves; `nil` if there are none.

@@ -5,8 +5,43 @@ extension NotationReader {
   static let dotween: [NotationReader] = [
     NotationReader(
       notation: "DOTween", form: "transform.DOMoveX(5f, 0.3f).SetEase(Ease.OutBack, 1.4f)",
-      read: .chain(tween))
+      read: .chain(tween)),
+    NotationReader(
+      notation: "DOTween", form: "DOFade(), DOMoveX() and so on in a file", read: .text(tweens)),
   ]
+
+  /// The tweens of code, with their targets.
+  @Sendable private static func tweens(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    let tokens = text.tokens
+    var list = DraftList()
+    var end = 0
+    for index in tokens.indices.dropLast() where index >= end {
+      guard let name = tokens[index].name, name.hasPrefix("DO") else { continue }
+      var start = index
+      // 'DOTween.To(', or 'a.b.DOFade('.
+      if name != "DOTween", name != "DOVirtual" {
+        guard index > end, tokens[index - 1].isSymbol("."), tokens[index + 1].isSymbol("(")
+        else { continue }
+        while start > end + 1, tokens[start - 1].isSymbol("."), tokens[start - 2].name != nil {
+          start -= 2
+        }
+        // The target may be the result of a call.
+        if start == index { start -= 1 }
+      }
+      var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: start)
+      guard case .chain(let chain)? = try? parser.value(),
+        let link = chain.links.first(where: { $0.arguments != nil })
+      else { continue }
+      let path = chain.links.prefix { $0.arguments == nil }.map { $0.name } + [link.name]
+      let isTween = list.add(path.joined(separator: "."), &reading) {
+        reading throws(CurveSpecError) in try tween(chain, &reading)
+      }
+      if isTween { end = parser.index }
+    }
+    return try list.all()
+  }
 
   /// Calls that do not change the curve.
   private static let idleTweenCalls: Set<String> = [
@@ -19,12 +54,17 @@ extension NotationReader {
     _ chain: PastedChain, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
     let links = chain.links
-    let start = links.indices.dropFirst().first {
+    let start = links.indices.dropFirst(chain.hasLeadingDot ? 0 : 1).first {
       links[$0].arguments != nil && isTween(links[$0], in: chain)
     }
     guard let first = start ?? links.firstIndex(where: { $0.name == "SetEase" }),
       start != nil || links[first].arguments != nil
     else { return nil }
+    if start == nil, links[..<first].contains(where: { $0.name == "Sequence" }) {
+      throw CurveSpecError(
+        "The ease of a Sequence at \(reading.location(links[first].offset)) bends the time of its tweens, which "
+          + "is not read.")
+    }
     let duration = try start.map { index throws(CurveSpecError) in
       try tweenDuration(of: links[index], in: chain, reading)
     }

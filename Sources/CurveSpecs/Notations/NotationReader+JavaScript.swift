@@ -27,6 +27,9 @@ extension NotationReader {
         }
       }),
     NotationReader(
+      notation: "Remotion", form: "Easing.spring({ damping, mass, stiffness })",
+      read: .chain(remotionEasing)),
+    NotationReader(
       notation: "GSAP", form: "gsap.to(target, { ease, duration })", read: .chain(gsap)),
     NotationReader(
       notation: "JavaScript", form: "BezierEasing(x1, y1, x2, y2), cubicBezier(x1, y1, x2, y2)",
@@ -75,7 +78,8 @@ extension NotationReader {
     // 'Animated.spring(…).start()' starts the motion of the call before it.
     let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
     guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
-      chain.links[0].name != "CustomEase", remotionOptions(of: chain) == nil,
+      chain.links[0].name != "CustomEase", chain.links[0].name != "Easing",
+      remotionOptions(of: chain) == nil,
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }
@@ -139,13 +143,9 @@ extension NotationReader {
       return object
     }
     var members = object.members.filter { $0.label != "tension" && $0.label != "friction" }
-    let tension = try object["tension"].map { member throws(CurveSpecError) in
-      try reading.number(of: member).value
-    }
-    let friction = try object["friction"].map { member throws(CurveSpecError) in
-      try reading.number(of: member).value
-    }
-    let spring = origami(tension: tension ?? 40, friction: friction ?? 7)
+    let spring = origami(
+      tension: try reading.number(of: object, "tension")?.value ?? 40,
+      friction: try reading.number(of: object, "friction")?.value ?? 7)
     for (label, value) in [("stiffness", spring.stiffness), ("damping", spring.damping)] {
       members.append(
         PastedArgument(

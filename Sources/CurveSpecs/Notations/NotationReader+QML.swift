@@ -123,15 +123,10 @@ extension NotationReader {
         link.name, at: link.offset, "its formula is not one of the curves that have a name here",
         instead: "one of Easing's types from InQuad to InOutBounce", reading)
     }
-    func number(_ name: String) throws(CurveSpecError) -> Number? {
-      try object["easing." + name].map { argument throws(CurveSpecError) in
-        try reading.number(of: argument)
-      }
-    }
     easing.hasShiftedExpo = true
-    easing.overshoot = try number("overshoot")
-    easing.amplitude = try number("amplitude")?.value ?? 1
-    easing.period = try number("period")?.value ?? 0.3
+    easing.overshoot = try reading.number(of: object, "easing.overshoot")
+    easing.amplitude = try reading.number(of: object, "easing.amplitude")?.value ?? 1
+    easing.period = try reading.number(of: object, "easing.period")?.value ?? 0.3
     if easing.shape == "Bounce", easing.amplitude != 1 {
       throw inexact(
         link.name, at: link.offset, "its bounces have another amplitude than 1",
@@ -180,20 +175,17 @@ extension NotationReader {
   private static func qmlSpring(
     _ object: PastedObject, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
-    func number(_ name: String, default usual: Double) throws(CurveSpecError) -> Double {
-      guard let argument = object[name] else { return usual }
-      return try reading.number(of: argument).value
-    }
-    for name in ["velocity", "modulus"] where try number(name, default: 0) != 0 {
+    for name in ["velocity", "modulus"] where try reading.number(of: object, name)?.value ?? 0 != 0
+    {
       throw CurveSpecError(
         "\(quoted(name)) at \(reading.location(object[name]?.offset ?? object.offset)) changes the motion of "
           + "the spring and is not read.")
     }
-    let given = try number("mass", default: 1)
+    let given = try reading.number(of: object, "mass")?.value ?? 1
     let mass = given > 0 ? given : 1
     let steps = QMLSteps(
-      pull: try number("spring", default: 0) / mass,
-      loss: min(try number("damping", default: 0), 1) / mass)
+      pull: (try reading.number(of: object, "spring")?.value ?? 0) / mass,
+      loss: min(try reading.number(of: object, "damping")?.value ?? 0, 1) / mass)
     guard let spring = steps.spring else {
       throw CurveSpecError(
         "The steps of the SpringAnimation at \(reading.location(object.offset)) are those of no spring: its "
@@ -214,13 +206,12 @@ extension NotationReader {
   private static func qmlSmoothed(
     _ object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
-    func number(_ name: String) throws(CurveSpecError) -> Number? {
-      try object[name].map { argument throws(CurveSpecError) in try reading.number(of: argument) }
-    }
-    let velocity = try number("velocity")?.value ?? 200
-    var duration = try number("duration").map { $0.milliseconds.value } ?? -1
+    let velocity = try reading.number(of: object, "velocity")?.value ?? 200
+    var duration = try reading.number(of: object, "duration").map { $0.milliseconds.value } ?? -1
     if velocity > 0 {
-      guard let from = try number("from")?.value, let to = try number("to")?.value else {
+      guard let from = try reading.number(of: object, "from")?.value,
+        let to = try reading.number(of: object, "to")?.value
+      else {
         throw CurveSpecError(
           "The length of the SmoothedAnimation at \(reading.location(object.offset)) follows from its "
             + "travel: 'from' and 'to' are needed.")
@@ -228,7 +219,7 @@ extension NotationReader {
       let own = (to - from).magnitude / velocity
       duration = duration >= 0 ? min(duration, own) : own
     }
-    let easing = try number("maximumEasingTime")?.value ?? -1
+    let easing = try reading.number(of: object, "maximumEasingTime")?.value ?? -1
     guard easing <= 0, duration > 0 else {
       throw CurveSpecError(
         "The SmoothedAnimation at \(reading.location(object.offset)) is not read: it is read with a travel, and "

@@ -4,7 +4,7 @@ extension NotationReader {
     _ chain: PastedChain, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
     guard chain.links.count == 2, chain.links[0].name == "Easing",
-      chain.links[0].arguments == nil, !chain.hasLeadingDot
+      chain.links[0].arguments == nil
     else { return nil }
     let link = chain.links[1]
     let argument = link.arguments?.first

@@ -45,32 +45,13 @@ extension NotationReader {
       }
       config = PastedCall(PastedObject(members: members, offset: offset), named: "'config'")
     }
-    let mass = try config.number("mass", reading) ?? Number(1)
-    let stiffness = try config.number("stiffness", reading) ?? Number(100)
-    let damping = try config.number("damping", reading) ?? Number(10)
-    let clamps = try flag(config.take("overshootClamping"), reading)
+    var (draft, spring) = try remotionConfig(&config, at: object.offset, reading)
     try config.finish(&reading)
-    guard damping.value > 0, mass.value > 0, stiffness.value > 0 else {
-      throw CurveSpecError(
-        "The mass, the stiffness and the damping of the spring at \(reading.location(object.offset)) must be "
-          + "above 0.")
-    }
-    let critical = 4 * mass.value * stiffness.value
-    let isBouncy = damping.value * damping.value < critical
-    guard !clamps || !isBouncy else {
-      throw CurveSpecError(
-        "'overshootClamping' of the spring at \(reading.location(object.offset)) cuts its overshoot off, which "
-          + "no expression does.")
-    }
     if let member = call.take("reverse"), try flag(member, reading) {
       throw CurveSpecError(
         "'reverse' at \(reading.location(member.offset)) runs the spring backwards in time, which no expression "
           + "does.")
     }
-    var draft = CurveDraft(
-      "spring", at: object.offset,
-      [("mass", mass), ("stiffness", stiffness), ("damping", damping)])
-    draft.moveCriticallyIfOverdamped()
     for label in ["from", "to"] {
       if let number = try call.number(label, reading) {
         draft.add(label, number, at: object.offset)
@@ -96,9 +77,6 @@ extension NotationReader {
     if let wanted = call.take("durationInFrames") {
       let fps = try frames(for: wanted)
       let length = try reading.number(of: wanted).value
-      let spring = Spring(
-        mass: mass.value, stiffness: stiffness.value,
-        damping: isBouncy ? damping.value : critical.squareRoot())
       guard length > 0, let natural = spring.remotionFrames(fps, threshold) else {
         throw CurveSpecError(
           "The length of the spring at \(reading.location(wanted.offset)) is not one that is read.")
@@ -115,6 +93,73 @@ extension NotationReader {
     draft.add(try reading.delay(Number(late), at: object.offset))
     try call.finish(&reading)
     return draft
+  }
+
+  /// Remotion's `Easing.spring({ damping, mass, stiffness, durationRestThreshold })`, the spring at 30 frames per second
+  /// over its whole length, which an interpolation stretches to its own.
+  ///
+  /// Reference: remotion-dev/remotion, packages/core/src/easing.ts. Versions before 4.0.483 have a threshold of 0.01.
+  @Sendable static func remotionEasing(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard chain.links.count == 2, chain.links[0].name == "Easing",
+      chain.links[0].arguments == nil, chain.links[1].name == "spring",
+      let arguments = chain.links[1].arguments, arguments.count <= 1
+    else { return nil }
+    let offset = chain.links[1].offset
+    var members: [PastedArgument] = []
+    if let argument = arguments.first {
+      guard case .object(let given, _) = try reading.onlyValue(of: argument) else {
+        throw CurveSpecError(
+          "The options of 'Easing.spring' at \(reading.location(offset)) are not in this text.")
+      }
+      members = given
+    }
+    var call = PastedCall(PastedObject(members: members, offset: offset), named: "'Easing.spring'")
+    let (draft, spring) = try remotionConfig(&call, at: offset, reading)
+    let goesOn = try flag(call.take("allowTail"), reading)
+    let given = try call.number("durationRestThreshold", reading)
+    try call.finish(&reading)
+    guard let frames = spring.remotionFrames(30, given?.value ?? 0.005) else {
+      throw CurveSpecError(
+        "The length of the spring at \(reading.location(offset)) is not one that is read.")
+    }
+    reading.remark(
+      "An interpolation stretches 'Easing.spring' to its own length; it is read with the length of the spring, "
+        + "\(frames) frames at 30 per second\(goesOn ? "" : ", after which it is at its end").")
+    if given == nil {
+      reading.remark("Remotion before 4.0.483 has a rest threshold of 0.01 in 'Easing.spring'.")
+    }
+    return draft
+  }
+
+  /// The spring of the options that `spring()` and `Easing.spring()` have both, as text and as Remotion moves it.
+  private static func remotionConfig(
+    _ config: inout PastedCall, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> (CurveDraft, Spring) {
+    let mass = try config.number("mass", reading) ?? Number(1)
+    let stiffness = try config.number("stiffness", reading) ?? Number(100)
+    let damping = try config.number("damping", reading) ?? Number(10)
+    let clamps = try flag(config.take("overshootClamping"), reading)
+    guard damping.value > 0, mass.value > 0, stiffness.value > 0 else {
+      throw CurveSpecError(
+        "The mass, the stiffness and the damping of the spring at \(reading.location(offset)) must be "
+          + "above 0.")
+    }
+    let critical = 4 * mass.value * stiffness.value
+    let isBouncy = damping.value * damping.value < critical
+    guard !clamps || !isBouncy else {
+      throw CurveSpecError(
+        "'overshootClamping' of the spring at \(reading.location(offset)) cuts its overshoot off, which "
+          + "no expression does.")
+    }
+    var draft = CurveDraft(
+      "spring", at: offset, [("mass", mass), ("stiffness", stiffness), ("damping", damping)])
+    draft.moveCriticallyIfOverdamped()
+    let spring = Spring(
+      mass: mass.value, stiffness: stiffness.value,
+      damping: isBouncy ? damping.value : critical.squareRoot())
+    return (draft, spring)
   }
 
   /// The delay in seconds of `frame: frame - 20`.

@@ -39,7 +39,8 @@ struct NotationReader: Sendable {
   private static let keyframeFormats = lottie + afterEffects
 
   /// Game engines and desktops, in whose languages nothing else is read.
-  static let engines = unity + dotween + godot + desktops
+  static let engines =
+    unity + dotween + godot + hyprland + qml + niri + slint + picom + libadwaita
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///
@@ -132,4 +133,11 @@ struct PastedObject {
 
   /// The member with a label.
   subscript(label: String) -> PastedArgument? { members.first { $0.label == label } }
+}
+
+extension NotationReading {
+  /// The number of a member; `nil` if the object has none with the label.
+  func number(of object: PastedObject, _ label: String) throws(CurveSpecError) -> Number? {
+    try object[label].map { member throws(CurveSpecError) in try number(of: member) }
+  }
 }

@@ -60,7 +60,7 @@ struct PastedTextParser {
   ]
 
   private mutating func skipKeywords() {
-    while current.roles.contains(.keyword) {
+    while current.roles.contains(.keyword), index + 1 < limit {
       let next = tokens[index + 1]
       let isName = next.name != nil || (next.isSymbol(".") && tokens[index + 2].name != nil)
       guard isName, !next.isJoined else { return }

@@ -245,7 +245,8 @@ extension SourceScanner {
     guard let place = classes.place else { return }
     reading.startOver()
     do throws(CurveSpecError) {
-      let draft = try classes.draft(at: place.lowerBound, reading)
+      let draft = try classes.draft(
+        at: place.lowerBound, reading, variables: tailwindVariables)
       add(bytes: place, platform: "Tailwind", result(of: draft))
     } catch {
       add(bytes: place, platform: "Tailwind", .failure(error))

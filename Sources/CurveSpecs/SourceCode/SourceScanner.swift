@@ -35,6 +35,8 @@ struct SourceScanner {
   private(set) lazy var hasDefaults = text.tokens.contains {
     $0.roles.contains(.sought) && $0.name == "defaults"
   }
+  /// The variables that classes of Tailwind name.
+  private(set) lazy var tailwindVariables = TailwindVariables(text.bytes)
   /// The last call whose chain was looked for, with the start of the chain.
   var lastChain = (index: -1, start: -1)
   /// The last method of which it was asked whether it is one of a timeline.

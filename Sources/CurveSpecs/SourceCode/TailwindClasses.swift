@@ -87,7 +87,16 @@ struct TailwindClasses {
   ]
 
   /// The curve, with Tailwind's defaults: 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)`.
-  func draft(at offset: Int, _ reading: NotationReading) throws(CurveSpecError) -> CurveDraft {
+  ///
+  /// - Parameters:
+  ///   - offset: Its place in the text.
+  ///   - reading: The reading.
+  ///   - variables: The variables of the text.
+  /// - Returns: The curve.
+  /// - Throws: An error if it does not follow from the classes and the variables.
+  func draft(
+    at offset: Int, _ reading: NotationReading, variables: TailwindVariables = TailwindVariables()
+  ) throws(CurveSpecError) -> CurveDraft {
     for (name, _) in classes {
       if let animation = TailwindClasses.animations[name] {
         return try CurveDraft(parsing: animation, at: offset)
@@ -100,6 +109,8 @@ struct TailwindClasses {
       if name.hasPrefix("ease-") {
         if let known = TailwindClasses.functions[name] {
           function = known
+        } else if let value = try variables.function(of: name, at: offset, reading) {
+          function = value
         } else {
           function = try value(of: name, at: offset, reading)
         }
