@@ -60,7 +60,20 @@ extension Dialect {
 extension DocumentSource {
   /// A theme of Tailwind CSS 4: the classes `ease-enter`, `duration-enter` and `delay-enter`.
   static let tailwind = DocumentSource(
-    names: DocumentNames(.kebab, in: .css), style: .css, head: { _ in ["@theme {"] }
+    names: DocumentNames(.kebab, in: .css), style: .css, head: { _ in ["@theme {"] },
+    tokens: TokenForms(
+      easing: { curve, number throws(ConversionError) in [try curve.cssEasing(number)] },
+      time: TokenForms.css.time,
+      reference: { name, kind in
+        switch kind {
+        case .easing: "var(--ease-\(name))"
+        case .time: "var(--transition-duration-\(name))"
+        // Its parts have three names.
+        case .curve: nil
+        }
+      },
+      easingDeclaration: { name, text in ["--ease-\(name): \(text);"] },
+      timeDeclaration: { name, text in ["--transition-duration-\(name): \(text);"] })
   ) { name, text in
     text.split(separator: " ").compactMap { word in
       let parts = word.split(separator: "-", maxSplits: 1)
