@@ -63,8 +63,9 @@ package struct AcceptedFindings: Hashable, Sendable {
     var new: [CodeFinding] = []
     var accepted: [(finding: CodeFinding, reason: String)] = []
     for finding in findings {
-      if let entry = known[finding.identity], let count = left[finding.identity], count > 0 {
-        left[finding.identity] = count - 1
+      let identity = finding.identity
+      if let entry = known[identity], let count = left[identity], count > 0 {
+        left[identity] = count - 1
         accepted.append((finding, entry.reason))
       } else {
         new.append(finding)

@@ -47,10 +47,15 @@ package struct CodeRules: Sendable {
   ) -> [CodeFinding] {
     var findings: [CodeFinding] = []
     for curve in curves.sorted(by: AuditedCurve.isOrdered) {
-      let problems = known[curve.curve] ?? problems(of: curve.curve)
-      known[curve.curve] = problems
-      findings += problems.map {
-        CodeFinding(rule: $0.rule, curve: curve, sentence: $0.sentence)
+      let problems: [Problem]
+      if let seen = known[curve.curve] {
+        problems = seen
+      } else {
+        problems = self.problems(of: curve.curve)
+        known[curve.curve] = problems
+      }
+      for problem in problems {
+        findings.append(CodeFinding(rule: problem.rule, curve: curve, sentence: problem.sentence))
       }
     }
     return findings

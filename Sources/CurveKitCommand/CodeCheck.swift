@@ -155,9 +155,10 @@ extension AcceptedFindings {
     var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.identity, $0.count) })
     let reasons = Dictionary(uniqueKeysWithValues: entries.map { ($0.identity, $0.reason) })
     return findings.map { finding in
-      guard let count = left[finding.identity], count > 0 else { return nil }
-      left[finding.identity] = count - 1
-      return reasons[finding.identity]
+      let identity = finding.identity
+      guard let count = left[identity], count > 0 else { return nil }
+      left[identity] = count - 1
+      return reasons[identity]
     }
   }
 }

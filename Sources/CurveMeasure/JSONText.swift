@@ -19,7 +19,21 @@ package enum JSONText {
   /// - Parameter text: Any text.
   /// - Returns: The string literal.
   package static func string(_ text: String) -> String {
-    isPlain(text) ? "\"\(text)\"" : escaped(text)
+    var json = ""
+    write(text, to: &json)
+    return json
+  }
+
+  /// Adds a text as a JSON string to other JSON.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - json: The JSON.
+  package static func write(_ text: String, to json: inout String) {
+    guard isPlain(text) else { return json += escaped(text) }
+    json += "\""
+    json += text
+    json += "\""
   }
 
   /// An object on one line.

@@ -9,6 +9,8 @@ struct CallSignature: Sendable {
 
   /// The label for each name and alias of a parameter.
   private let labels: [NameKey: String]
+  /// The labels of the overload with the most positional parameters.
+  let positionalLabels: [String]
 
   init(
     name: String, aliases: [String] = [], forms: [[CurveParameter]], common: [String] = []
@@ -23,6 +25,8 @@ struct CallSignature: Sendable {
       for name in [parameter.label] + parameter.aliases { labels[NameKey(name)] = parameter.label }
     }
     self.labels = labels
+    let positional = forms.map { $0.filter { $0.isPositional }.map { $0.label } }
+    positionalLabels = positional.max { $0.count < $1.count } ?? []
   }
 
   /// Its names and aliases as keys, independent of the spelling.
@@ -37,12 +41,6 @@ struct CallSignature: Sendable {
     let parameters = forms.joined().filter { $0.range.lower < $0.range.upper }
     return (parameters.map { $0.label } + common).filter { seen.insert($0).inserted }
   }
-
-  /// The labels of the overload with the most positional parameters.
-  var positionalLabels: [String] {
-    let positional = forms.map { $0.filter { $0.isPositional }.map { $0.label } }
-    return positional.max { $0.count < $1.count } ?? []
-  }
 }
 
 extension CallSignature {
@@ -55,10 +53,11 @@ extension CallSignature {
     let index = try form(taking: given)
     var values: [Double] = []
     values.reserveCapacity(forms[index].count)
-    for parameter in forms[index] {
-      if let own = given.firstIndex(where: { $0.label == parameter.label }) {
-        values.append(try given[own].checked(parameter))
-      } else if let value = parameter.defaultValue {
+    // In their places, because the copy of a parameter takes longer than its check.
+    for place in forms[index].indices {
+      if let own = given.firstIndex(where: { $0.label == forms[index][place].label }) {
+        values.append(try given[own].checked(forms[index][place]))
+      } else if let value = forms[index][place].defaultValue {
         values.append(value)
       }
     }
@@ -68,14 +67,14 @@ extension CallSignature {
   /// Rejects an argument that is given twice, and a value that no overload allows.
   func check(_ given: [Argument]) throws(CurveSpecError) {
     for (index, one) in given.enumerated() {
-      var first: CurveParameter?
+      var first: (form: Int, place: Int)?
       var isValid = false
-      for form in forms where !isValid {
-        guard let parameter = form.first(where: { $0.label == one.label }) else { continue }
-        first = first ?? parameter
-        isValid = one.fits(parameter)
+      for form in forms.indices where !isValid {
+        guard let place = forms[form].firstIndex(where: { $0.label == one.label }) else { continue }
+        first = first ?? (form, place)
+        isValid = one.fits(forms[form][place])
       }
-      if let first, !isValid { _ = try one.checked(first) }
+      if let first, !isValid { _ = try one.checked(forms[first.form][first.place]) }
       if let other = given[..<index].first(where: { $0.label == one.label }) {
         throw CurveSpecError("\(one.location) and \(other.location) set the same parameter.")
       }

@@ -11,9 +11,14 @@ package enum DecimalNumber {
   /// A number of up to 15 digits with an exponent from -22 to 22 is read here. The standard library reads the
   /// others.
   ///
-  /// - Parameter bytes: The whole text of the number.
-  /// - Returns: The number; `nil` if it has another form or is too large for a double.
-  package static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+  /// - Parameters:
+  ///   - bytes: The whole text of the number.
+  ///   - power: The power of ten by which the number is multiplied.
+  /// - Returns: The number; `nil` if it has another form, is too large for a double, or is multiplied and is not read
+  ///   here.
+  package static func double(
+    _ bytes: UnsafeBufferPointer<UInt8>, times power: Int = 0
+  ) -> Double? {
     var index = 0
     func isDigit(_ index: Int) -> Bool {
       index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10
@@ -37,7 +42,7 @@ package enum DecimalNumber {
       add(index)
       index += 1
     }
-    var exponent = 0
+    var exponent = power
     if isByte(UInt8(ascii: "."), index) {
       let start = index + 1
       index = start
@@ -46,7 +51,7 @@ package enum DecimalNumber {
         index += 1
       }
       guard index > start else { return nil }
-      exponent = start - index
+      exponent += start - index
     }
     if isByte(UInt8(ascii: "e"), index) {
       index += 1
@@ -66,9 +71,8 @@ package enum DecimalNumber {
     if count <= 15, let number = Double(significand: significand, decimalExponent: exponent) {
       return isNegative ? -number : number
     }
-    guard let number = Double(String(decoding: bytes, as: UTF8.self)), number.isFinite else {
-      return nil
-    }
+    guard power == 0, let number = Double(String(decoding: bytes, as: UTF8.self)), number.isFinite
+    else { return nil }
     return number
   }
 }

@@ -61,7 +61,12 @@ package struct Number {
   /// The end index of the number at a start index, with its unit; the start index if there is no number.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     let end = endWithoutUnit(in: bytes, from: start)
-    guard end > start, end < bytes.count else { return end }
+    return end > start ? endOfUnit(in: bytes, from: end) : end
+  }
+
+  /// The end index of the unit after a number; the index itself without one.
+  static func endOfUnit(in bytes: [UInt8], from end: Int) -> Int {
+    guard end < bytes.count else { return end }
     return bytes[end] == UInt8(ascii: "%") ? end + 1 : endOfTimeUnit(in: bytes, from: end) ?? end
   }
 
@@ -109,10 +114,11 @@ package struct Number {
   /// The value of the bytes of a number with its unit.
   static func value(of bytes: ArraySlice<UInt8>) throws(NumberProblem) -> Number {
     let (bytes, unit) = withoutUnit(bytes)
-    if unit?.exponent ?? 0 == 0,
-      let number = bytes.withUnsafeBufferPointer(DecimalNumber.double)
-    {
-      return Number(number, unit: unit)
+    let exponent = unit?.exponent ?? 0
+    if let number = bytes.withUnsafeBufferPointer({ DecimalNumber.double($0) }) {
+      if exponent == 0 { return Number(number, unit: unit) }
+      let value = bytes.withUnsafeBufferPointer { DecimalNumber.double($0, times: exponent) }
+      if let value { return Number(value, written: number, unit: unit) }
     }
     var digits = String(decoding: bytes, as: UTF8.self)
     if digits.hasSuffix(".") { digits.removeLast() }

@@ -21,13 +21,16 @@ extension String {
 
   /// Whether a text is a part of this one.
   package func has(_ part: String) -> Bool {
-    let (bytes, sought) = (utf8, part.utf8)
-    var start = bytes.startIndex
-    while let first = bytes[start...].firstIndex(of: sought[sought.startIndex]) {
-      if bytes[first...].starts(with: sought) { return true }
-      start = bytes.index(after: first)
+    var (text, part) = (self, part)
+    return text.withUTF8 { bytes in
+      part.withUTF8 { sought in
+        guard bytes.count >= sought.count else { return false }
+        for start in 0...(bytes.count - sought.count) where bytes[start] == sought[0] {
+          if bytes[start..<start + sought.count].elementsEqual(sought) { return true }
+        }
+        return false
+      }
     }
-    return false
   }
 
   /// This text with another one in each place of a part.

@@ -9,12 +9,15 @@ package struct CodeFinding: Hashable, Sendable {
   /// What is wrong, as a sentence.
   package let sentence: String
   /// What it is known by in other versions of the code.
-  package let identity: FindingIdentity
+  ///
+  /// - Complexity: It writes the curve as text, which an editor without accepted findings does not need.
+  package var identity: FindingIdentity {
+    FindingIdentity(
+      path: curve.path, name: curve.finding.name, rule: rule.id, curve: curve.curve.description)
+  }
 
   /// Creates a finding.
   package init(rule: CodeRule, curve: AuditedCurve, sentence: String) {
     (self.rule, self.curve, self.sentence) = (rule, curve, sentence)
-    identity = FindingIdentity(
-      path: curve.path, name: curve.finding.name, rule: rule.id, curve: curve.curve.description)
   }
 }

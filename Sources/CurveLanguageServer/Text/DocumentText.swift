@@ -21,11 +21,29 @@ struct DocumentText: Sendable {
     if let range {
       let start = offset(of: range.start, encoding)
       let end = max(start, offset(of: range.end, encoding))
-      bytes.replaceSubrange(start..<end, with: text.utf8)
+      replace(start..<end, with: text.utf8)
     } else {
-      bytes = Array(text.utf8)
+      self = DocumentText(Array(text.utf8))
     }
-    lineStarts = DocumentText.lineStarts(of: bytes)
+  }
+
+  /// Replaces bytes: only the lines at them start elsewhere, and those after them are moved.
+  private mutating func replace(_ range: Range<Int>, with new: String.UTF8View) {
+    bytes.replaceSubrange(range, with: new)
+    // Whether a line starts at a byte depends on that byte and the one before.
+    let first = lineStarts[1...].firstIndex { $0 >= range.lowerBound } ?? lineStarts.count
+    let last = lineStarts[first...].firstIndex { $0 > range.upperBound } ?? lineStarts.count
+    let end = range.lowerBound + new.count
+    let starts = (range.lowerBound...end).filter { place in
+      guard place > 0 else { return false }
+      let isReturn = bytes[place - 1] == 0x0D && (place == bytes.count || bytes[place] != 0x0A)
+      return bytes[place - 1] == 0x0A || isReturn
+    }
+    let distance = end - range.upperBound
+    if distance != 0 {
+      for index in last..<lineStarts.count { lineStarts[index] += distance }
+    }
+    lineStarts.replaceSubrange(first..<last, with: starts)
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

@@ -56,6 +56,14 @@ enum CSSDeclarations {
     return (first.groups, isImportant)
   }
 
+  /// The property with a name of JavaScript or of CSS, such as `WebkitTransition`; `nil` if it is another one.
+  static func property(named name: String) -> String? {
+    // Most names are of something else, and are not changed for this.
+    guard name.has("ransition") || name.has("nimation") else { return nil }
+    let property = withoutPrefix(hyphenated(name))
+    return properties.contains(property) ? property : nil
+  }
+
   /// A name of CSS for one of JavaScript: `transition-delay` for `transitionDelay`.
   static func hyphenated(_ name: String) -> String {
     var result = ""

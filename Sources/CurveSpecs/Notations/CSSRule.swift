@@ -134,6 +134,7 @@ private struct CSSLayerLists {
   /// The layers: lists that are too short are repeated.
   var layers: [CSSLayer] {
     guard !lists.isEmpty else { return [] }
+    if lists.count == 1, let only = lists[""] { return only }
     let names = lists["property"] ?? lists["name"]
     let count =
       names?.count ?? lists[""]?.count ?? lists.values.reduce(0) { max($0, $1.count) }

@@ -75,20 +75,24 @@ extension PastedScanner {
   private mutating func text(in quote: UInt8, isLong: Bool) -> String? {
     if let end = unclosed[quote], index < end { return nil }
     var next = index + 1
-    var content: [UInt8] = []
+    // What is before the last escape, and where the rest starts: most texts have no escape.
+    var (content, rest): ([UInt8], Int) = ([], next)
     while next < end, isLong || bytes[next] != 0x0A {
       let byte = bytes[next]
       if byte == quote {
         index = next + 1
-        return String(decoding: content, as: UTF8.self)
+        guard !content.isEmpty else { return String(decoding: bytes[rest..<next], as: UTF8.self) }
+        return String(decoding: content + bytes[rest..<next], as: UTF8.self)
       }
-      if let after = endOfCode(at: next) {
-        content += bytes[next..<after]
+      if byte == lexis.interpolation, let after = endOfCode(at: next) {
         next = after
         continue
       }
-      if byte == UInt8(ascii: "\\"), next + 1 < end { next += 1 }
-      content.append(bytes[next])
+      if byte == UInt8(ascii: "\\"), next + 1 < end {
+        content += bytes[rest..<next]
+        next += 1
+        rest = next
+      }
       next += 1
     }
     unclosed[quote] = next

@@ -22,8 +22,8 @@ package struct PastedToken {
     (self.startsLine, self.isJoined) = (startsLine, isJoined)
     switch kind {
     case .name(let name): (symbol, roles) = (0, SourceRoles(of: name))
-    case .symbol(let byte): (symbol, roles) = (byte, [])
-    default: (symbol, roles) = (0, [])
+    case .symbol(let byte): (symbol, roles) = (byte, SourceRoles(rawValue: 0))
+    default: (symbol, roles) = (0, SourceRoles(rawValue: 0))
     }
   }
 

@@ -144,31 +144,26 @@ struct CSSSheet {
   /// The index of `;`, `{` or `}` after a statement.
   private func endOfStatement(from start: Int) -> Int {
     var index = start
-    while !text[index].isEnd {
-      if text.isSymbol(";", at: index) || text.isSymbol("}", at: index) { return index }
-      if text.isSymbol("{", at: index) {
+    while index < text.end {
+      switch text.symbol(at: index) {
+      case UInt8(ascii: ";"), UInt8(ascii: "}"): return index
+      case UInt8(ascii: "{"):
         // Sass's '#{…}'.
         guard text.isSymbol("#", at: index - 1), text[index].isJoined, text.partners[index] > index
         else { return index }
-        index = text.partners[index] + 1
-      } else if text.partners[index] > index {
-        index = text.partners[index] + 1
-      } else {
-        index += 1
+      default: break
       }
+      index = text.partners[index] > index ? text.partners[index] + 1 : index + 1
     }
     return index
   }
 
   /// The rule that starts after a selector.
   private mutating func block(_ prelude: Range<Int>, in outer: Block) -> Block {
-    // Bytes, because the search for the bounds of characters takes an eighth of the time of a file.
-    let words = text.text(of: prelude).utf8
-      .split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      .map { String(decoding: $0, as: UTF8.self) }
-    let selector = words.joined(separator: " ")
+    let selector = CSSSheet.selector(text.bytes[text.place(of: prelude)])
     hideParameters(of: prelude)
-    if selector.hasPrefix("@") {
+    if selector.utf8.first == UInt8(ascii: "@") {
+      let words = CSSSheet.words(of: selector)
       if words[0] == "@supports" { conditions.append(prelude) }
       if words[0] == "@mixin" {
         return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
@@ -188,7 +183,8 @@ struct CSSSheet {
     if outer.animation != nil {
       return Block(
         selector: shortened((outer.selector ?? "") + " " + selector), isKeyframe: true,
-        animation: outer.animation, fractions: CSSKeyframes.fractions(of: words),
+        animation: outer.animation,
+        fractions: CSSKeyframes.fractions(of: CSSSheet.words(of: selector)),
         offset: text[prelude.lowerBound].offset)
     }
     guard let around = outer.selector, !selector.isEmpty else {
@@ -213,12 +209,34 @@ struct CSSSheet {
       isKeyframe: outer.isKeyframe)
   }
 
+  /// The text of a selector with one space between two words.
+  private static func selector(_ bytes: ArraySlice<UInt8>) -> String {
+    var selector: [UInt8] = []
+    selector.reserveCapacity(bytes.count)
+    var isApart = false
+    for byte in bytes {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        isApart = !selector.isEmpty
+      } else {
+        if isApart { selector.append(0x20) }
+        isApart = false
+        selector.append(byte)
+      }
+    }
+    return String(decoding: selector, as: UTF8.self)
+  }
+
+  private static func words(of selector: String) -> [String] {
+    selector.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Hides the variables that a rule such as '@mixin fade($d)' and '@each $d in …' gives other values.
   private mutating func hideParameters(of prelude: Range<Int>) {
     for index in prelude {
       guard let name = text.name(at: index) else { continue }
       let isLess = text.isSymbol("@", at: index - 1)
-      guard isLess ? index > prelude.lowerBound + 1 : name.hasPrefix("$") else { continue }
+      guard isLess ? index > prelude.lowerBound + 1 : name.utf8.first == UInt8(ascii: "$")
+      else { continue }
       let before = isLess ? index - 2 : index - 1
       guard
         text.isSymbol("(", at: before) || text.isSymbol(",", at: before)
@@ -246,11 +264,13 @@ struct CSSSheet {
       return
     }
     let value = (name + 2)..<range.upperBound
-    if block.animation != nil, word.hasPrefix("--") {
+    // Bytes, because prefixes of texts take a twentieth of the time of a sheet.
+    let isCustom = first == UInt8(ascii: "-") && word.utf8.dropFirst().first == first
+    if block.animation != nil, isCustom {
       if registered.contains(word) { block.properties.append((word, value)) }
       return
     }
-    if isLess || word.hasPrefix("--") || word.hasPrefix("$") {
+    if isLess || isCustom || first == UInt8(ascii: "$") {
       let variable = (isLess ? "@" : "") + word
       assignments.append(
         Assignment(name: variable, selector: block.selector, range: range, value: value))

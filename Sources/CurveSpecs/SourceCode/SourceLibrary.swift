@@ -31,16 +31,17 @@ enum SourceLibrary: CaseIterable {
   /// The libraries of the imports of a text.
   static func all(in text: SourceText) -> Set<SourceLibrary> {
     var found: Set<SourceLibrary> = []
-    for (index, token) in text.tokens.enumerated() {
-      guard case .text(let module) = token.kind,
-        ["from", "import", "require"].contains(text.name(at: index - 1) ?? "")
-          || text.name(at: index - 2) == "require"
-      else { continue }
-      for library in SourceLibrary.allCases
-      where library.modules.contains(where: {
-        module == $0 || ($0.hasSuffix("/") && module.hasPrefix($0))
-      }) {
-        found.insert(library)
+    guard text.roles.contains(.module) else { return found }
+    for word in text.tokens.indices where text.roles(at: word).contains(.module) {
+      // 'require("gsap")'.
+      for place in 1...(text.name(at: word) == "require" ? 2 : 1) {
+        guard case .text(let module) = text[word + place].kind else { continue }
+        for library in SourceLibrary.allCases
+        where library.modules.contains(where: {
+          module == $0 || ($0.hasSuffix("/") && module.hasPrefix($0))
+        }) {
+          found.insert(library)
+        }
       }
     }
     return found

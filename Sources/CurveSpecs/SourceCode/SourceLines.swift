@@ -1,8 +1,8 @@
 /// The lines of a text, for its findings and the messages on them.
 ///
 /// A column counts Unicode's code points, as SARIF's `unicodeCodePoints` do, and not what a reader sees as one
-/// character; a byte order mark is not counted.
-package struct SourceLines: Sendable {
+/// character; a byte order mark is not counted. One object, because each curve that is read has a reference to it.
+package final class SourceLines: Sendable {
   private let bytes: [UInt8]
   /// The line and the column of the first byte of each piece of the text.
   private let marks: [(line: Int, column: Int)]

@@ -22,14 +22,16 @@ struct SourceRoles: OptionSet, Sendable {
   static let keyword = SourceRoles(rawValue: 1 << 8)
   /// Names at which the scanner of a language looks for a curve.
   static let sought = SourceRoles(rawValue: 1 << 9)
+  /// Words before the name of a module.
+  static let module = SourceRoles(rawValue: 1 << 10)
 
   /// The roles of a name; none for most names.
   init(of name: String) {
     guard let place = SourceRoles.place(of: name), SourceRoles.places[place] else {
-      self = []
+      self = SourceRoles(rawValue: 0)
       return
     }
-    self = SourceRoles.byName[name] ?? []
+    self = SourceRoles.byName[name] ?? SourceRoles(rawValue: 0)
   }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -43,7 +45,7 @@ struct SourceRoles: OptionSet, Sendable {
       (.slash, PastedScanner.operators), (.dot, SourceText.words),
       (.keyword, PastedTextParser.keywords), (.sought, SourceScanner.swiftWords),
       (.sought, SourceScanner.kotlinWords), (.sought, SourceScanner.dartWords),
-      (.sought, SourceScanner.javaScriptWords),
+      (.sought, SourceScanner.javaScriptWords), (.module, ["from", "import", "require"]),
     ]
     for (role, names) in lists {
       for name in names { roles[name, default: []].insert(role) }
@@ -60,8 +62,10 @@ struct SourceRoles: OptionSet, Sendable {
 
   /// The place of a name in ``places``, by its length, its first and its last letter.
   private static func place(of name: String) -> Int? {
-    let bytes = name.utf8
-    guard let first = bytes.first, let last = bytes.last else { return nil }
-    return min(bytes.count, 31) << 10 | Int(first & 31) << 5 | Int(last & 31)
+    var name = name
+    return name.withUTF8 { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return nil }
+      return min(bytes.count, 31) << 10 | Int(first & 31) << 5 | Int(last & 31)
+    }
   }
 }

@@ -260,9 +260,9 @@ extension SourceScanner {
   mutating func findFunctions(in range: Range<Int>, selector: String?, label: String?) {
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let name = text.name(at: index),
-        ["cubic-bezier", "steps", "linear"].contains(name.lowercased()),
-        text.isSymbol("(", at: index + 1), text.partners[index + 1] > index
+      guard text.isSymbol("(", at: index + 1), text.partners[index + 1] > index,
+        let name = text.name(at: index),
+        ["cubic-bezier", "steps", "linear"].contains(name.lowercased())
       else {
         index += 1
         continue

@@ -104,8 +104,7 @@ extension SourceScanner {
     case .text(let word): name = word
     default: return nil
     }
-    let property = CSSDeclarations.withoutPrefix(CSSDeclarations.hyphenated(name))
-    return CSSDeclarations.properties.contains(property) ? property : nil
+    return CSSDeclarations.property(named: name)
   }
 
   /// The longhands that are set after a property of the same element: 'a.style.transitionDelay = "2s"'.

@@ -119,16 +119,16 @@ struct SourceScanner {
   private var mayHaveCurves: Bool {
     switch text.language {
     case .swift, .objectiveC, .kotlin, .java, .dart:
-      text.tokens.contains { $0.roles.contains(.sought) }
+      text.roles.contains(.sought)
     default: true
     }
   }
 
   /// Goes to a token: notes the case of a 'switch' and the key of an object.
   private mutating func enterCases(_ index: Int) {
-    while let last = cases.last, last.end <= index { cases.removeLast() }
-    while let last = keys.last, last.end <= index { keys.removeLast() }
-    if text.roles(at: index).isEmpty, !text.isSymbol("{", at: index) { return }
+    while !cases.isEmpty, cases[cases.count - 1].end <= index { cases.removeLast() }
+    while !keys.isEmpty, keys[keys.count - 1].end <= index { keys.removeLast() }
+    if text.roles(at: index).rawValue == 0, !text.isSymbol("{", at: index) { return }
     switch text[index].kind {
     case .name("switch") where text.language == .swift:
       if let brace = text.braceOfBody(after: index) { cases.append((text.partners[brace], nil)) }

@@ -30,8 +30,9 @@ struct SourceScopes {
 
   /// Goes to a token.
   mutating func enter(_ index: Int, of text: SourceText) {
-    while let last = open.last, last.end <= index { open.removeLast() }
-    while let last = variables.last, last.end <= index { variables.removeLast() }
+    // Their ends alone, because a name in a copy is counted.
+    while !open.isEmpty, open[open.count - 1].end <= index { open.removeLast() }
+    while !variables.isEmpty, variables[variables.count - 1].end <= index { variables.removeLast() }
     // Behind the brace of an object, its name is that of a declaration.
     if let value = pending, index > value.start {
       pending = nil
@@ -80,7 +81,7 @@ struct SourceScopes {
       else { return nil }
       return (brace, name)
     }
-    if word == "init", text.isSymbol("(", at: index + 1), !text.isSymbol(".", at: index - 1),
+    if text.isSymbol("(", at: index + 1), word == "init", !text.isSymbol(".", at: index - 1),
       let brace = text.braceOfBody(after: index)
     {
       return (brace, word)
@@ -88,9 +89,9 @@ struct SourceScopes {
     switch text.language {
     case .swift:
       // A property that is computed: 'var body: some View {'.
-      guard text.name(at: index - 1) == "var", let brace = text.braceOfBody(after: index) else {
-        return nil
-      }
+      guard text.roles(at: index - 1).contains(.variable), text.name(at: index - 1) == "var",
+        let brace = text.braceOfBody(after: index)
+      else { return nil }
       return (brace, word)
     case .kotlin, .css, .scss, .less: return nil
     default: return method(at: index, word, text)
@@ -101,7 +102,7 @@ struct SourceScopes {
   private func value(
     ofFunction index: Int, _ word: String, _ text: SourceText
   ) -> (name: String, upperBound: Int)? {
-    guard word == "fun", text.language == .kotlin else { return nil }
+    guard text.language == .kotlin, word == "fun" else { return nil }
     var start = index + 1
     if text.isSymbol("<", at: start) {
       while !text.isSymbol(">", at: start), !text[start].isEnd, start < index + 16 { start += 1 }

@@ -9,6 +9,8 @@ package struct SourceText {
   /// The index of the closing bracket of each opening one and the other way round; -1 for any other token, and for
   /// a bracket without a partner.
   package let partners: [Int]
+  /// What the names of the text are for, together.
+  let roles: SourceRoles
 
   /// Reads the tokens of a whole text, in which a comment without an end is an error.
   ///
@@ -27,7 +29,7 @@ package struct SourceText {
     var lexis = SourceLexis(language)
     lexis.isLenient = false
     tokens = SourceText.enabled(try PastedToken.all(in: bytes, nil, lexis), language)
-    partners = SourceText.partners(of: tokens)
+    (partners, roles) = SourceText.partners(of: tokens)
   }
 
   /// Reads the tokens of a text or of a part of it.
@@ -55,14 +57,16 @@ package struct SourceText {
       ?? [.end(at: range?.upperBound ?? bytes.count)]
     self.tokens =
       outer.map { SourceText.filled(tokens, $0) } ?? SourceText.enabled(tokens, language)
-    partners = SourceText.partners(of: self.tokens)
+    (partners, roles) = SourceText.partners(of: self.tokens)
   }
 
   /// Tokens without what '#if false' or '#if 0' leaves out of the program.
   private static func enabled(_ tokens: [PastedToken], _ language: SourceLanguage) -> [PastedToken]
   {
     guard language == .swift || language == .objectiveC,
-      tokens.contains(where: { $0.name == "endif" })
+      tokens.indices.contains(where: {
+        tokens[$0].symbol == UInt8(ascii: "#") && tokens[$0 + 1].name == "endif"
+      })
     else { return tokens }
     var result: [PastedToken] = []
     var depth = 0
@@ -136,24 +140,29 @@ package struct SourceText {
     return result
   }
 
-  /// The partners of brackets; a closing bracket without an opening one is left out, and so are opening ones that it
-  /// would cross.
-  private static func partners(of tokens: [PastedToken]) -> [Int] {
+  /// The partners of brackets, and in the same walk the roles of all names.
+  ///
+  /// A closing bracket without an opening one is left out, and so are opening ones that it would cross.
+  private static func partners(
+    of tokens: [PastedToken]
+  ) -> (partners: [Int], roles: SourceRoles) {
     var partners = [Int](repeating: -1, count: tokens.count)
+    var roles: UInt16 = 0
     var open: [(index: Int, close: UInt8)] = []
     // How many brackets of each kind are open, so that a search finds something.
-    var counts: [UInt8: Int] = [:]
+    var counts = [Int](repeating: 0, count: 0x80)
     for index in tokens.indices {
       let byte = tokens[index].symbol
+      roles |= tokens[index].roles.rawValue
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
         open.append((index, close))
-        counts[close, default: 0] += 1
+        counts[Int(close)] += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard counts[byte, default: 0] > 0 else { continue }
+        guard counts[Int(byte)] > 0 else { continue }
         while let last = open.popLast() {
-          counts[last.close, default: 0] -= 1
+          counts[Int(last.close)] -= 1
           guard last.close == byte else { continue }
           partners[last.index] = index
           partners[index] = last.index
@@ -162,7 +171,7 @@ package struct SourceText {
       default: continue
       }
     }
-    return partners
+    return (partners, SourceRoles(rawValue: roles))
   }
 
   /// The token at an index; the end for an index after it.
@@ -173,21 +182,29 @@ package struct SourceText {
   /// The index of the end.
   package var end: Int { tokens.count - 1 }
 
+  // These are asked for each token several times, in a module that is compiled for size.
+
+  @inline(__always)
   package func isSymbol(_ character: Unicode.Scalar, at index: Int) -> Bool {
     symbol(at: index) == UInt8(ascii: character)
   }
 
   /// The character of the symbol at an index; 0 for another token.
+  @inline(__always)
   func symbol(at index: Int) -> UInt8 {
-    index >= 0 ? tokens[min(index, tokens.count - 1)].symbol : 0
+    // The end is no symbol.
+    index >= 0 && index < tokens.count ? tokens[index].symbol : 0
   }
 
   /// What the name at an index is for.
+  @inline(__always)
   func roles(at index: Int) -> SourceRoles {
-    index >= 0 ? tokens[min(index, tokens.count - 1)].roles : []
+    index >= 0 && index < tokens.count ? tokens[index].roles : SourceRoles(rawValue: 0)
   }
 
-  package func name(at index: Int) -> String? { index >= 0 ? self[index].name : nil }
+  package func name(at index: Int) -> String? {
+    index >= 0 && index < tokens.count ? tokens[index].name : nil
+  }
 
   /// Whether the token at an index ends a value, so that a dot after it starts no value.
   func endsValue(at index: Int) -> Bool {
@@ -253,10 +270,12 @@ package struct SourceText {
 
   /// The text of a range of tokens.
   package func text(of range: Range<Int>) -> String {
-    guard !range.isEmpty else { return "" }
-    return String(
-      decoding: bytes[self[range.lowerBound].offset..<self[range.upperBound - 1].end],
-      as: UTF8.self)
+    String(decoding: bytes[place(of: range)], as: UTF8.self)
+  }
+
+  /// The bytes of a range of tokens.
+  func place(of range: Range<Int>) -> Range<Int> {
+    range.isEmpty ? 0..<0 : self[range.lowerBound].offset..<self[range.upperBound - 1].end
   }
 
   /// A parser whose next token is the one at an index.
