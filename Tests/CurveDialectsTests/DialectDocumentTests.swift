@@ -134,6 +134,7 @@ import Testing
     ("swiftui", ["sheetEnter", "curve2Sheets", "classCurve", "enter", "enter2"]),
     ("compose", ["sheetEnter", "curve2Sheets", "classCurve", "enter", "enter2"]),
     ("motion", ["sheetEnter", "curve2Sheets", "classCurve", "enter", "enter2"]),
+    ("qml", ["sheetEnter", "curve2Sheets", "classCurve", "enter", "enter2"]),
     ("dtcg", ["sheet.enter", "2 sheets", "class", "enter", "enter-2"]),
   ])
   func `A file is read again with its names and its curves`(

@@ -47,8 +47,13 @@ extension NotationReader {
       }.flatMap { one -> String? in
         if case .text(let name) = text.tokens[one.head.upperBound - 1].kind { name } else { nil }
       }
+      // 'property Component enter: NumberAnimation { … }'
+      let isDeclared = words.count > 3 && words[words.count - 4] == "property"
+      let declared = isDeclared ? words[words.count - 2] : nil
       let label =
-        isOn ? words.last : property ?? (outer.count == 3 && outer[1] == "on" ? outer[2] : nil)
+        isOn
+        ? words.last
+        : property ?? declared ?? (outer.count == 3 && outer[1] == "on" ? outer[2] : nil)
       list.add(label, &reading) { reading throws(CurveSpecError) in
         let object = try text.members(of: statement)
         var draft: CurveDraft
