@@ -14,6 +14,8 @@ struct CurveInputs {
   /// The flags with the parameters of the curves.
   let flags: [NamedNumber]
   let modifiers: ModifierFlags
+  /// The texts of files in place of those on the disk.
+  var texts: [String: String] = [:]
 
   /// A function that parses an expression and adds the flags.
   func specParser() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
@@ -184,7 +186,7 @@ struct CurveInputs {
       !expressions.isEmpty || fromFile != nil,
       "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     var requests: [CurveRequest] = []
-    var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
+    var scenes = SceneFiles(settings: try settings.map(SettingOption.parse), texts: texts)
     var remarks: Set<String> = []
     for (index, expression) in expressions.enumerated() {
       let named = CurveFile.labelled(expression)

@@ -89,9 +89,9 @@ final class LSPSession {
     server = LanguageServer(
       LanguageServer.Environment(
         version: Curvekit.version, folder: folder,
-        readTokens: { (path) throws(TokenProblem) in
+        readTokens: { (path, text) throws(TokenProblem) in
           do {
-            return try ScanTokens.read(path)
+            return try ScanTokens.read(path, text: text)
           } catch {
             throw TokenProblem(CommandFailure(error).message)
           }

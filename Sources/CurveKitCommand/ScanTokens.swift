@@ -64,13 +64,16 @@ struct ScanTokens {
 
   /// Reads the tokens of a file, such as custom properties of CSS, design tokens or a list of curves.
   ///
-  /// - Parameter file: The file.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - text: Its text in place of that on the disk.
   /// - Returns: The tokens; a curve without a label has its expression as its name.
   /// - Throws: A failure if the file has no curves, or only scenes.
-  static func read(_ file: String) throws -> [MotionToken] {
-    let inputs = CurveInputs(
+  static func read(_ file: String, text: String? = nil) throws -> [MotionToken] {
+    var inputs = CurveInputs(
       expressions: [file.hasPrefix("@") ? file : "@" + file], label: [], fromFile: nil, track: [],
       settings: [], flags: [], modifiers: ModifierFlags())
+    if let text { inputs.texts[file] = text }
     let tokens = try inputs.curves(until: nil, needsAnalysisEnd: false).compactMap { curve in
       curve.source.spec.map {
         MotionToken(label: curve.label ?? $0.shortDescription, curve: $0)

@@ -51,8 +51,12 @@ struct SceneFiles {
 
   /// Prepares to read files.
   ///
-  /// - Parameter settings: The values of `--set` for source code.
-  init(settings: [SourceSetting] = []) { self.settings = settings }
+  /// - Parameters:
+  ///   - settings: The values of `--set` for source code.
+  ///   - texts: The texts of files in place of those on the disk.
+  init(settings: [SourceSetting] = [], texts: [String: String] = [:]) {
+    (self.settings, self.texts) = (settings, texts)
+  }
 
   /// Whether no scene has been read.
   var isEmpty: Bool {

@@ -45,11 +45,11 @@ final class CheckRules {
   /// - Parameters:
   ///   - path: Its absolute path.
   ///   - openText: The text of a file that is open in the editor.
-  ///   - readTokens: Reads the tokens of a file.
+  ///   - readTokens: Reads the tokens of a file, or of its text in the editor.
   /// - Throws: A ``Problem`` if one of the files is invalid.
   init(
     _ path: String, openText: (String) -> [UInt8]?,
-    readTokens: (String) throws(TokenProblem) -> [MotionToken]
+    readTokens: (String, String?) throws(TokenProblem) -> [MotionToken]
   ) throws(Problem) {
     func source(_ file: String) throws(Problem) -> Source {
       let source = Source(path: file, stamp: FileStamp(of: file), text: openText(file))
@@ -69,9 +69,10 @@ final class CheckRules {
     var tokens: [MotionToken] = []
     if let file = section?.tokens {
       let file = FilePath(file, relativeTo: folder).string
-      sources.append(try source(file))
+      let source = try source(file)
+      sources.append(source)
       do throws(TokenProblem) {
-        tokens = try readTokens(file)
+        tokens = try readTokens(file, source.text.map { String(decoding: $0, as: UTF8.self) })
       } catch {
         throw Problem(path: path, position: nil, sentence: error.sentence, source: file)
       }

@@ -174,7 +174,9 @@ extension CodeRewrite {
     // The new declaration has a line of its own if the old one has.
     let line = bytes[..<declaration.lowerBound].reversed().prefix { $0 != 0x0A }
     let isAlone = line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    let space = isAlone ? "\n" + String(decoding: line.reversed(), as: UTF8.self) : " "
+    let end = bytes[..<(declaration.lowerBound - line.count)].suffix(2).elementsEqual([0x0D, 0x0A])
+    let space =
+      isAlone ? (end ? "\r\n" : "\n") + String(decoding: line.reversed(), as: UTF8.self) : " "
     return (declaration.lowerBound, String(decoding: text, as: UTF8.self) + ";" + space)
   }
 

@@ -90,15 +90,28 @@ extension LanguageServer {
     workspace.problems[checkFile] = problem
     let uri = documents.values.first { $0.path == checkFile }?.uri ?? DocumentURI.uri(of: checkFile)
     guard let problem else { return publish([], uri: uri, version: nil) }
-    let line = (problem.position?.line ?? 1) - 1
-    let column = (problem.position?.column ?? 1) - 1
-    let place = Position(line: line, character: column)
+    let place = place(of: problem)
     publish(
       [
         Diagnostic(
           range: TextRange(start: place, end: place), severity: .error, code: "check-file",
           message: problem.sentence)
       ], uri: uri, version: nil)
+  }
+}
+
+extension LanguageServer {
+  /// The place of a problem, whose column counts characters.
+  private func place(of problem: CheckRules.Problem) -> Position {
+    guard let position = problem.position else { return Position(line: 0, character: 0) }
+    let (number, column) = (position.line - 1, position.column - 1)
+    guard let text = openText(of: problem.path).map(DocumentText.init) else {
+      return Position(line: number, character: column)
+    }
+    let line = String(decoding: text.bytes[text.line(number)], as: UTF8.self)
+    let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column)))
+    return Position(
+      line: number, character: encoding == .utf8 ? before.utf8.count : before.utf16.count)
   }
 }
 

@@ -65,7 +65,7 @@ extension LanguageServer {
 
   /// Checks documents again whose rules come from a text.
   private func textHasChanged(_ document: EditedDocument) {
-    guard document.language == nil, let path = document.path, rules.isUsed(path) else { return }
+    guard let path = document.path, rules.isUsed(path) else { return }
     filesHaveChanged([path])
   }
 }

@@ -19,8 +19,8 @@ package final class LanguageServer {
     let version: String
     /// The current folder, an absolute path.
     let folder: String
-    /// Reads the tokens of a file.
-    let readTokens: @Sendable (String) throws(TokenProblem) -> [MotionToken]
+    /// Reads the tokens of a file, or of its text in the editor.
+    let readTokens: @Sendable (String, String?) throws(TokenProblem) -> [MotionToken]
     /// Lists the files of source code in a folder.
     let listFiles: @Sendable (String) -> SourceFiles
 
@@ -29,11 +29,11 @@ package final class LanguageServer {
     /// - Parameters:
     ///   - version: The version of the command.
     ///   - folder: The current folder, an absolute path.
-    ///   - readTokens: Reads the tokens of a file, given by its absolute path.
+    ///   - readTokens: Reads the tokens of a file, given by its absolute path; of its text if the editor has one.
     ///   - listFiles: Lists the files of source code in a folder, given by its absolute path.
     package init(
       version: String, folder: String,
-      readTokens: @escaping @Sendable (String) throws(TokenProblem) -> [MotionToken],
+      readTokens: @escaping @Sendable (String, String?) throws(TokenProblem) -> [MotionToken],
       listFiles: @escaping @Sendable (String) -> SourceFiles
     ) {
       (self.version, self.folder) = (version, folder)

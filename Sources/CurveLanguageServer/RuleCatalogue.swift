@@ -11,7 +11,7 @@ struct RuleCatalogue {
   struct Reader {
     /// The text of a file that is open in the editor; `nil` for another file.
     let openText: (String) -> [UInt8]?
-    let readTokens: (String) throws(TokenProblem) -> [MotionToken]
+    let readTokens: (String, String?) throws(TokenProblem) -> [MotionToken]
   }
 
   private var known: [String: Entry] = [:]

@@ -25,7 +25,7 @@ final class Client {
     server = LanguageServer(
       LanguageServer.Environment(
         version: "1.0.0", folder: "/",
-        readTokens: { (path) throws(TokenProblem) in
+        readTokens: { (path, _) throws(TokenProblem) in
           guard !tokens.isEmpty else { throw TokenProblem("There are no tokens in '\(path)'.") }
           return tokens
         },

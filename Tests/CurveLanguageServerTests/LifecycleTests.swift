@@ -8,7 +8,7 @@ import Testing
   private func server() -> LanguageServer {
     LanguageServer(
       LanguageServer.Environment(
-        version: "1.0.0", folder: "/", readTokens: { _ in [] }, listFiles: { _ in .init() }))
+        version: "1.0.0", folder: "/", readTokens: { _, _ in [] }, listFiles: { _ in .init() }))
   }
 
   private func answers(_ server: LanguageServer, _ text: String) throws -> [[String: Any]] {

@@ -102,6 +102,7 @@ async def test_a_fallback_stands_before_linear(start, encoding):
     [(_, edits)] = action.edit.changes.items()
     new = applied(text, edits, encoding)
     lines = new.replace("\r\n", "\n").split("\n")
+    assert "\n" not in new.replace("\r\n", "")
     assert re.fullmatch(r"\ttransition: opacity 1s cubic-bezier\([-\d., ]+\) 50ms;", lines[2])
     assert lines[:2] + lines[3:] == text.replace("\r\n", "\n").split("\n")
     # Once it is there, it is not offered again.

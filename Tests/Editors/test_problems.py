@@ -142,6 +142,27 @@ async def test_an_unsaved_check_file_wins_over_the_disk(start):
     await editor.problems("b.css", ["calm"])
 
 
+async def test_unsaved_tokens_win_over_the_disk(start):
+    editor = await start({"motion.yaml": rules("90%", more=TOKENS_RULE), "tokens.css": TOKENS, "a.css": CSS})
+    editor.open("a.css")
+    await editor.problems("a.css", ["tokens"])
+    editor.open("tokens.css")
+    editor.change("tokens.css", (None, TOKENS.replace("}", f"--lively: {LIVELY[20:]}; }}")))
+    await editor.problems("a.css", [])
+    editor.close("tokens.css")
+    await editor.problems("a.css", ["tokens"])
+
+
+async def test_the_column_in_a_check_file_has_the_unit_of_the_client(start, encoding):
+    editor = await start({"motion.yaml": rules(), "tokens.css": TOKENS, "a.css": CSS}, encoding=[encoding])
+    editor.open("a.css")
+    editor.open("motion.yaml")
+    editor.change("motion.yaml", (None, rules().replace("calm: {", "'😀é': {").replace("overshoot", "overshot")))
+    [problem] = await editor.problems("motion.yaml", ["check-file"])
+    # "    '😀é': {" has 3 code units in UTF-16 for both letters, and 6 bytes.
+    assert problem.range.start.character == {"utf-16": 12, "utf-8": 15}[encoding]
+
+
 async def test_accepted_findings_are_left_out(start, curvekit):
     editor = await start({"motion.yaml": rules(paths="'*.css'"), "tokens.css": TOKENS, "a.css": CSS})
     editor.open("a.css")
