@@ -322,15 +322,27 @@ import Testing
     #expect((try? PastedCurves(parsing: text)) == nil)
   }
 
-  @Test func `What an engine ignores is a remark`() throws {
-    let spring =
-      "hl.curve(\"pop\", { type = \"spring\", mass = 1, stiffness = 180, dampening = 18 })\n"
-      + "hl.animation({ leaf = \"windows\", enabled = true, speed = 3, spring = \"pop\" })"
-    #expect(try PastedCurves(parsing: spring).remarks == ["Hyprland ignores the speed of springs."])
-    #expect(
-      try PastedCurves(parsing: "transform.DOMoveX(1f, 1f).SetUpdate(true)").remarks
-        == [
-          "'SetUpdate' does not change the curve.", "DOTween's default ease is OutQuad.",
-        ])
+  @Test(arguments: [
+    (
+      """
+      hl.curve("pop", { type = "spring", mass = 1, stiffness = 180, dampening = 18 })
+      hl.animation({ leaf = "windows", enabled = true, speed = 3, spring = "pop" })
+      """, ["Hyprland ignores the speed of springs."]
+    ),
+    (
+      "transform.DOMoveX(1f, 1f).SetUpdate(true)",
+      ["'SetUpdate' does not change the curve.", "DOTween's default ease is OutQuad."]
+    ),
+    (
+      "<set android:ordering='sequentially'><objectAnimator/><objectAnimator/></set>",
+      ["The order of animators is not read; each starts at 0."]
+    ),
+    (
+      "<Storyboard RepeatBehavior='Forever'><DoubleAnimation/></Storyboard>",
+      ["'RepeatBehavior' of a Storyboard is not in its curves."]
+    ),
+  ])
+  func `What is not in a curve is a remark`(text: String, remarks: [String]) throws {
+    #expect(try PastedCurves(parsing: text).remarks == remarks)
   }
 }
