@@ -262,7 +262,9 @@ extension SourceScanner {
     while index < range.upperBound {
       guard let name = text.name(at: index),
         ["cubic-bezier", "steps", "linear"].contains(name.lowercased()),
-        text.isSymbol("(", at: index + 1), text.partners[index + 1] > index
+        text.isSymbol("(", at: index + 1), text.partners[index + 1] > index,
+        // A name after a dot is a method of another language.
+        !text.isSymbol(".", at: index - 1)
       else {
         index += 1
         continue
