@@ -47,7 +47,7 @@ extension ConvertCommand {
       }
       // A comment of a style sheet or of code may have words of JSON.
       let file: DesignTokenFile? =
-        if SourceLanguage(path: name) == .css {
+        if [.css, .scss].contains(SourceLanguage(path: name)) {
           DesignTokenFile(styleSheet: text)
         } else if let code = try DesignTokenFile(code: text) {
           code

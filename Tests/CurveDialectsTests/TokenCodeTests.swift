@@ -149,4 +149,26 @@ import Testing
       again.replacing("200ms steps(2, jump-none)", with: "var(--fast) steps(2, jump-none)")
         == sheet + "\n")
   }
+
+  @Test func `The variables and the maps of Sass are tokens without other times`() throws {
+    let sheet = """
+      $fast: 200ms !default;
+      $m: (snap: cubic-bezier(0.2, 0, 0, 1), "out": ease-out, slow: 0.4s, in: (soft: ease-in));
+      $width: 3px;
+      @mixin fade($t) { $t: 900ms; }
+      """
+    let file = DesignTokenFile(styleSheet: sheet)
+    #expect(
+      file.tokens.map { $0.path } == [
+        ["fast"], ["m", "snap"], ["m", "out"], ["m", "slow"], ["m", "in", "soft"],
+      ])
+    #expect(file.remarks == ["1 variable is not motion and is left out."])
+    let text = try document(file, "css").text
+    let values = text.split(separator: "\n").filter { $0.hasPrefix("  --") }
+    #expect(
+      values == [
+        "  --fast: 200ms;", "  --m-snap: cubic-bezier(0.2, 0, 0, 1);", "  --m-out: ease-out;",
+        "  --m-slow: 400ms;", "  --m-in-soft: ease-in;",
+      ])
+  }
 }

@@ -322,15 +322,68 @@ import Testing
     #expect((try? PastedCurves(parsing: text)) == nil)
   }
 
-  @Test func `What an engine ignores is a remark`() throws {
-    let spring =
-      "hl.curve(\"pop\", { type = \"spring\", mass = 1, stiffness = 180, dampening = 18 })\n"
-      + "hl.animation({ leaf = \"windows\", enabled = true, speed = 3, spring = \"pop\" })"
-    #expect(try PastedCurves(parsing: spring).remarks == ["Hyprland ignores the speed of springs."])
+  @Test func `The curves of a class of Unity have the names of their variables`() throws {
+    let pasted = try PastedCurves(
+      parsing: """
+        public class A : MonoBehaviour {
+          public AnimationCurve a = AnimationCurve.Linear(0f, 0f, 2f, 5f);
+          AnimationCurve b = new AnimationCurve(new Keyframe(0f, 0f), new Keyframe(1f, 1f));
+          void Start() { transform.DOMoveX(5f, 0.3f).SetEase(Ease.OutBack); }
+        }
+        """)
+    #expect(pasted.entries.map(\.label) == ["a", "b", "transform.DOMoveX"])
     #expect(
-      try PastedCurves(parsing: "transform.DOMoveX(1f, 1f).SetUpdate(true)").remarks
-        == [
-          "'SetUpdate' does not change the curve.", "DOTween's default ease is OutQuad.",
-        ])
+      try pasted.entries.map(\.spec) == [
+        CurveSpec(parsing: "linear(duration: 2, from: 0, to: 5)"),
+        CurveSpec(
+          parsing: "cubic-bezier(0.3333333333333333, 0, 0.6666666666666667, 1, duration: 1)"),
+        CurveSpec(parsing: "easeOutBack(duration: 0.3)"),
+      ])
+    #expect(pasted.remarks.isEmpty)
+    // A method of another language is no function of CSS.
+    #expect(throws: CurveSpecError.self) { try PastedCurves(parsing: "x = foo.linear(0, 0.5, 1);") }
+  }
+
+  @Test(arguments: [
+    (
+      """
+      hl.curve("pop", { type = "spring", mass = 1, stiffness = 180, dampening = 18 })
+      hl.animation({ leaf = "windows", enabled = true, speed = 3, spring = "pop" })
+      """, ["Hyprland ignores the speed of springs."]
+    ),
+    (
+      "transform.DOMoveX(1f, 1f).SetUpdate(true)",
+      ["'SetUpdate' does not change the curve.", "DOTween's default ease is OutQuad."]
+    ),
+    (
+      """
+      public class A : MonoBehaviour {
+        AnimationCurve a = AnimationCurve.Linear(0f, 0f, 2f, 5f);
+        void Start() {
+          a.postWrapMode = WrapMode.Loop;
+          var t = transform.DOMoveX(5f, 1f);
+          t.SetEase(Ease.OutBack);
+          DOMoveX(5f, 1f);
+        }
+      }
+      """,
+      [
+        "DOTween's default ease is OutQuad.",
+        "Not read: 'postWrapMode' at line 4, column 7 is apart from the curve that it belongs to.",
+        "Not read: 'SetEase' at line 6, column 7 is apart from the curve that it belongs to.",
+        "Not read: 'DOMoveX' at line 7, column 5 is apart from the curve that it belongs to.",
+      ]
+    ),
+    (
+      "<set android:ordering='sequentially'><objectAnimator/><objectAnimator/></set>",
+      ["The order of animators is not read; each starts at 0."]
+    ),
+    (
+      "<Storyboard RepeatBehavior='Forever'><DoubleAnimation/></Storyboard>",
+      ["'RepeatBehavior' of a Storyboard is not in its curves."]
+    ),
+  ])
+  func `What is not in a curve is a remark`(text: String, remarks: [String]) throws {
+    #expect(try PastedCurves(parsing: text).remarks == remarks)
   }
 }

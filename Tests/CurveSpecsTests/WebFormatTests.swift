@@ -337,6 +337,8 @@ import Testing
     try PastedList(
       """
       $easings: (soft: cubic-bezier(0.2, 0, 0, 1), hard: steps(4));
+      $motion: ("snap": cubic-bezier(0, 0, 0, 1), out: ease-out, fast: 200ms,
+        slow: ('in': ease-in 1s)) !default;
       @theme {
         --ease-snap: cubic-bezier(0.4, 0, 0.2, 1);
         --animate-in: in 300ms var(--ease-snap);
@@ -344,6 +346,8 @@ import Testing
       """,
       [
         ("easings.soft", "cubic-bezier(0.2, 0, 0, 1)"), ("easings.hard", "steps(4)"),
+        ("motion.snap", "cubic-bezier(0, 0, 0, 1)"), ("motion.out", "ease-out"),
+        ("motion.slow.in", "ease-in(duration: 1)"),
         ("ease-snap", "cubic-bezier(0.4, 0, 0.2, 1)"),
         ("animate-in", "cubic-bezier(0.4, 0, 0.2, 1, duration: 0.3)"),
       ]

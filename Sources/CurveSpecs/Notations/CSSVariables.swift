@@ -39,12 +39,8 @@ struct CSSVariables {
   }
 
   /// Whether one of the values of a variable has a timing function.
-  func isCurve(_ name: String) -> Bool {
-    (declarations[name] ?? []).contains { declaration in
-      declaration.groups.contains { group in
-        group.contains { CSSLayer.function(of: $0) != nil }
-      }
-    }
+  static func isCurve(_ groups: [[PastedValue]]) -> Bool {
+    groups.contains { group in group.contains { CSSLayer.function(of: $0) != nil } }
   }
 
   /// The values of a variable between commas; `nil` if the text does not declare it and none is given.

@@ -14,6 +14,8 @@ struct MarkupElement {
   struct Attribute {
     /// The name without its prefix.
     let name: String
+    /// What is before the colon, such as `android`; empty for none.
+    let prefix: String
     /// The index of the name.
     let offset: Int
     /// The bytes between the quotes.
@@ -22,8 +24,11 @@ struct MarkupElement {
 
   var offset: Int { range.lowerBound }
 
-  /// The attribute with a name.
-  subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+  /// The attribute with a name, which has the prefix of Android or none; another one is of other programs.
+  subscript(name: String) -> Attribute? {
+    let found = attributes.filter { $0.name == name }
+    return found.first { $0.prefix == "android" } ?? found.first { $0.prefix.isEmpty }
+  }
 
   /// Reads a text that is one element, perhaps after a declaration and comments.
   ///
@@ -137,6 +142,7 @@ private struct MarkupParser {
     let name = try name()
     firstName = firstName ?? name
     var attributes: [MarkupElement.Attribute] = []
+    var names: Set<String> = []
     while true {
       let hadSpace = skipSpace()
       if has("/>") || has(">") {
@@ -152,7 +158,12 @@ private struct MarkupParser {
       guard hadSpace, attributes.count < 1_000 else {
         throw problem("The tag", at: start, "is not well formed")
       }
-      attributes.append(try attribute(of: start))
+      let attribute = try attribute(of: start)
+      guard names.insert(attribute.prefix + ":" + attribute.name).inserted else {
+        throw problem(
+          "The attribute \(quoted(attribute.name))", at: attribute.offset, "is given twice")
+      }
+      attributes.append(attribute)
     }
   }
 
@@ -161,6 +172,7 @@ private struct MarkupParser {
   ) throws(CurveSpecError) -> MarkupElement.Attribute {
     let offset = index
     let name = try name()
+    let prefixEnd = max(offset, index - name.utf8.count - 1)
     skipSpace()
     guard has("=") else { throw problem("The tag", at: start, "is not well formed") }
     index += 1
@@ -176,7 +188,9 @@ private struct MarkupParser {
       throw problem("The value", at: valueStart, "has no end")
     }
     index += 1
-    return MarkupElement.Attribute(name: name, offset: offset, value: valueStart..<(index - 1))
+    return MarkupElement.Attribute(
+      name: name, prefix: String(decoding: bytes[offset..<prefixEnd], as: UTF8.self),
+      offset: offset, value: valueStart..<(index - 1))
   }
 
   private mutating func finish(_ closed: MarkupElement) throws(CurveSpecError) {
@@ -246,6 +260,19 @@ extension NotationReading {
   /// The text of an attribute; `nil` if the element has none with the name.
   func text(of element: MarkupElement, _ name: String) throws(CurveSpecError) -> String? {
     try element[name].map { attribute throws(CurveSpecError) in try text(of: attribute.value) }
+  }
+
+  /// Refuses attributes that change the motion and are not read, but with values that change nothing.
+  func refuse(
+    _ names: [String], but idle: Set<String>, of element: MarkupElement
+  ) throws(CurveSpecError) {
+    for name in names {
+      guard let text = try text(of: element, name), let attribute = element[name],
+        !idle.contains(text.lowercased())
+      else { continue }
+      throw CurveSpecError(
+        "\(quoted(name)) at \(location(attribute.offset)) changes the motion, and is not read.")
+    }
   }
 
   /// The number of an attribute, perhaps before a unit; `nil` if the element has none with the name.

@@ -39,8 +39,7 @@ extension NotationReader {
     let root = try MarkupElement.read(bytes, reading.lines) { elementRows[$0] != nil }
     guard let root else { return nil }
     var findings: [MarkupFinding] = []
-    var rest = [root]
-    while let element = rest.popLast() {
+    func find(_ element: MarkupElement) {
       if let row = elementRows[element.name] {
         reading.startOver()
         var result: Result<[NamedDraft], CurveSpecError>?
@@ -54,11 +53,14 @@ extension NotationReader {
             MarkupFinding(
               range: element.range, notation: row.notation, remarks: reading.remarks,
               result: result))
-          continue
+          return
         }
       }
-      rest += element.children.reversed()
+      reading.parents.append(element)
+      element.children.forEach(find)
+      reading.parents.removeLast()
     }
+    find(root)
     return findings
   }
 }

@@ -50,6 +50,11 @@ extension NotationReader {
           label: label, draft: try curve(of: element, outer ?? standard, lasting: seconds, reading))
       ]
     }
+    for parent in reading.parents where parent.name == "set" {
+      if try reading.text(of: parent, "ordering") == "sequentially" {
+        reading.remark("The order of animators is not read; each starts at 0.")
+      }
+    }
     let times = try passes(of: element, reading)
     return try drafts.map { named throws(CurveSpecError) in
       var draft = named.draft

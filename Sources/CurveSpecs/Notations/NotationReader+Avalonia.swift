@@ -46,11 +46,12 @@ extension NotationReader {
   @Sendable static func avaloniaAnimation(
     _ element: MarkupElement, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    guard let seconds = try timeSpan(of: element, "Duration", reading), seconds > 0 else {
-      // Another element of this name.
-      guard element["Duration"] != nil else { return nil }
-      throw CurveSpecError("The duration at \(reading.location(element.offset)) must be above 0.")
-    }
+    // Without a duration, it is another element of this name.
+    guard let seconds = try xamlDuration(of: element, reading) else { return nil }
+    try reading.refuse(
+      ["DelayBetweenIterations", "PlaybackDirection", "SpeedRatio"],
+      but: ["0:0:0", "00:00:00", "normal", "1", "1.0"], of: element)
+    try checkProperties(of: element, but: ["Easing", "Children"], reading)
     var outer: CurveDraft?
     if let text = try reading.text(of: element, "Easing"), let place = element["Easing"] {
       outer = try avaloniaEasing(text, at: place.value.lowerBound, reading)
@@ -74,10 +75,6 @@ extension NotationReader {
         of: avaloniaTracks(of: element, easing, lasting: seconds, reading), at: element.offset)
     }
     let passes = try xamlPasses(of: element, "IterationCount", forever: "INFINITE", reading)
-    if let direction = try reading.text(of: element, "PlaybackDirection"), direction != "Normal" {
-      throw CurveSpecError(
-        "The direction \(quoted(direction)) at \(reading.location(element.offset)) is not read.")
-    }
     let delay = try timeSpan(of: element, "Delay", reading) ?? 0
     for index in drafts.indices {
       var draft = drafts[index].draft
@@ -96,6 +93,7 @@ extension NotationReader {
     var tracks: [EasedTrack] = []
     var indices: [String: Int] = [:]
     for child in element.children where child.name == "KeyFrame" {
+      try checkProperties(of: child, but: [], reading)
       guard let cue = try reading.text(of: child, "Cue"), let place = child["Cue"],
         cue.hasSuffix("%")
       else {
@@ -117,7 +115,9 @@ extension NotationReader {
       }
     }
     return try tracks.map { track throws(CurveSpecError) in
-      guard track.frames.first?.time == 0, track.frames.last?.time == 1 else {
+      guard track.frames.first?.time == 0, track.frames.last?.time == 1,
+        zip(track.frames, track.frames.dropFirst()).allSatisfy({ $0.time <= $1.time })
+      else {
         throw CurveSpecError(
           "The keyframes of \(quoted(track.label ?? "")) at \(reading.location(element.offset)) do not go from "
             + "0 % to 100 %, where its own value is not in this text.")

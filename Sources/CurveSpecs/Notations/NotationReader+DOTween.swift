@@ -7,30 +7,57 @@ extension NotationReader {
       notation: "DOTween", form: "transform.DOMoveX(5f, 0.3f).SetEase(Ease.OutBack, 1.4f)",
       read: .chain(tween)),
     NotationReader(
-      notation: "DOTween", form: "DOFade(), DOMoveX() and so on in a file", read: .text(tweens)),
+      notation: "DOTween", form: "DOFade(), DOMoveX(), AnimationCurve and so on in a file of C#",
+      read: .text(tweens)),
   ]
 
-  /// The tweens of code, with their targets.
+  /// Calls and properties that change a curve or a tween from another statement.
+  private static let changes: Set<String> = [
+    "SetEase", "postWrapMode", "preWrapMode", "AddKey", "MoveKey", "RemoveKey", "SmoothTangents",
+  ]
+
+  /// The tweens of code, with their targets, and the curves of Unity, with their variables.
   @Sendable private static func tweens(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
     let tokens = text.tokens
     var list = DraftList()
     var end = 0
+    var apart: [PastedToken] = []
     for index in tokens.indices.dropLast() where index >= end {
-      guard let name = tokens[index].name, name.hasPrefix("DO") else { continue }
+      guard let name = tokens[index].name else { continue }
+      var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: index)
+      if name == "AnimationCurve", case .chain(let chain)? = try? parser.value(),
+        chain.links.contains(where: { $0.arguments != nil })
+      {
+        let before = index > 0 && tokens[index - 1].name == "new" ? index - 2 : index - 1
+        let label = before > 0 && tokens[before].isSymbol("=") ? tokens[before - 1].name : nil
+        let isCurve = list.add(label, &reading) { reading throws(CurveSpecError) in
+          try unityCurve(chain, &reading)
+        }
+        if isCurve { end = parser.index }
+        continue
+      }
+      if index > 0, tokens[index - 1].isSymbol("."), changes.contains(name) {
+        apart.append(tokens[index])
+      }
+      guard name.hasPrefix("DO") else { continue }
       var start = index
       // 'DOTween.To(', or 'a.b.DOFade('.
       if name != "DOTween", name != "DOVirtual" {
         guard index > end, tokens[index - 1].isSymbol("."), tokens[index + 1].isSymbol("(")
-        else { continue }
+        else {
+          let rest = name.dropFirst(2).utf8.prefix(2).map { $0 & 0x20 }
+          if rest == [0, 0x20], tokens[index + 1].isSymbol("(") { apart.append(tokens[index]) }
+          continue
+        }
         while start > end + 1, tokens[start - 1].isSymbol("."), tokens[start - 2].name != nil {
           start -= 2
         }
         // The target may be the result of a call.
         if start == index { start -= 1 }
       }
-      var parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: start)
+      parser = PastedTextParser(tokens: tokens, bytes: text.bytes, index: start)
       guard case .chain(let chain)? = try? parser.value(),
         let link = chain.links.first(where: { $0.arguments != nil })
       else { continue }
@@ -40,7 +67,13 @@ extension NotationReader {
       }
       if isTween { end = parser.index }
     }
-    return try list.all()
+    let drafts = try list.all()
+    for token in drafts == nil ? [] : apart {
+      reading.remark(
+        "Not read: \(quoted(token.name ?? "")) at \(reading.location(token.offset)) is apart from the curve "
+          + "that it belongs to.")
+    }
+    return drafts
   }
 
   /// Calls that do not change the curve.

@@ -7,10 +7,10 @@ extension NotationReader {
   static let godot: [NotationReader] = [
     NotationReader(
       notation: "Godot", form: "tween_property(node, property, value, 0.3).set_trans().set_ease()",
-      read: .text(godotTweens)),
+      read: .text(godotTweens), comments: .hash),
     NotationReader(
       notation: "Godot", form: "[gd_resource type=\"Curve\"] with its _data",
-      read: .text(godotCurves)),
+      read: .text(godotCurves), comments: .semicolon),
     NotationReader(
       notation: "Godot", form: "ease(x, curve)",
       read: .chain { chain, reading throws(CurveSpecError) in

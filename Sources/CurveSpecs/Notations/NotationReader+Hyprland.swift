@@ -6,11 +6,12 @@ extension NotationReader {
   /// Reference: hyprwm/Hyprland, src/config; hyprwm/hyprutils, src/animation.
   static let hyprland: [NotationReader] = [
     NotationReader(
-      notation: "Hyprland", form: "bezier = soft, 0.2, 0, 0, 1", read: .text(hyprlandLines)),
+      notation: "Hyprland", form: "bezier = soft, 0.2, 0, 0, 1", read: .text(hyprlandLines),
+      comments: .hash),
     NotationReader(
       notation: "Hyprland",
       form: "hl.curve(\"pop\", { type = \"spring\", mass = 1, stiffness = 180, dampening = 18 })",
-      read: .text(hyprlandLua)),
+      read: .text(hyprlandLua), comments: .lua),
   ]
 
   /// The curves of a configuration by their names, and the animations that take them.
@@ -82,6 +83,15 @@ extension NotationReader {
 
   // MARK: Lines
 
+  /// The value of a word for a yes or a no; `nil` for another word.
+  private static func flag(_ word: String?) -> Bool? {
+    switch word?.lowercased() {
+    case "yes", "on", "true": true
+    case "no", "off", "false": false
+    default: nil
+    }
+  }
+
   @Sendable private static func hyprlandLines(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
@@ -92,10 +102,10 @@ extension NotationReader {
         name == "bezier" || name == "animation"
       else { return false }
       // 'animation = a, 1, 3, soft': the second value is a number, unlike in other code.
-      guard line.count > 4, tokens[start + 2].name != nil, tokens[start + 3].isSymbol(","),
-        case .number = tokens[start + 4].kind
+      guard line.count > 4, tokens[start + 2].name != nil, tokens[start + 3].isSymbol(",")
       else { return false }
-      return true
+      if case .number = tokens[start + 4].kind { return true }
+      return name == "animation" && flag(tokens[start + 4].name) != nil
     }
     guard !lines.isEmpty else { return nil }
     var file = HyprlandFile()
@@ -103,8 +113,7 @@ extension NotationReader {
     for kind in ["bezier", "animation"] {
       for line in lines where tokens[line.lowerBound].name == kind {
         let offset = tokens[line.lowerBound].offset
-        let end = line.first { tokens[$0].isSymbol("#") } ?? line.upperBound
-        let values = try text.list((line.lowerBound + 2)..<end)
+        let values = try text.list((line.lowerBound + 2)..<line.upperBound)
         guard let name = values.first.flatMap({ reading.word(of: $0.values[0]) }),
           values.count >= (kind == "bezier" ? 5 : 2)
         else {
@@ -117,7 +126,12 @@ extension NotationReader {
             try reading.number(of: value)
           }
           file.add(name, &reading) { _ throws(CurveSpecError) in bezier(numbers, at: offset) }
-        } else if try reading.number(of: values[1]).value != 0 {
+        } else {
+          if let isOn = flag(reading.word(of: values[1].values[0])) {
+            guard isOn else { continue }
+          } else if try reading.number(of: values[1]).value == 0 {
+            continue
+          }
           guard values.count >= 4, let curve = reading.word(of: values[3].values[0]) else {
             throw CurveSpecError(
               "The animation at \(reading.location(offset)) needs a speed and a curve.")

@@ -7,7 +7,7 @@ extension NotationReader {
   static let picom: [NotationReader] = [
     NotationReader(
       notation: "picom", form: "{ curve = \"cubic-bezier(0.2, 0, 0, 1)\"; duration = 0.2; }",
-      read: .text(picomAnimations))
+      read: .text(picomAnimations), comments: .hashAndSlashes)
   ]
 
   /// The curves of a text by the names of their blocks; `nil` if it has none.

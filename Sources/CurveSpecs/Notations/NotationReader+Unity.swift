@@ -3,15 +3,11 @@ internal import CurveKit
 extension NotationReader {
   /// Unity's AnimationCurve.
   static let unity: [NotationReader] = [
-    .call(
-      "Unity",
-      "new AnimationCurve(new Keyframe(time, value, inTangent, outTangent, inWeight, outWeight))",
-      ["AnimationCurve"]
-    ) { call, reading throws(CurveSpecError) in
-      var keys: [UnityKey] = []
-      while let argument = call.take(nil) { keys.append(try UnityKey(argument, reading)) }
-      return try reading.curve(through: UnityKey.keyframes(keys), at: call.offset)
-    },
+    NotationReader(
+      notation: "Unity",
+      form:
+        "new AnimationCurve(new Keyframe(time, value, inTangent, outTangent, inWeight, outWeight))",
+      read: .chain(unityCurve), names: ["AnimationCurve"]),
     NotationReader(
       notation: "Unity", form: "AnimationCurve.EaseInOut(timeStart, valueStart, timeEnd, valueEnd)",
       read: .chain(presetCurve)),
@@ -19,6 +15,29 @@ extension NotationReader {
       notation: "Unity", form: "m_Curve: of an .anim, .asset or .prefab file",
       read: .text(unityFile)),
   ]
+
+  /// An AnimationCurve of keys, or one of its presets.
+  @Sendable static func unityCurve(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard chain.links[0].name == "AnimationCurve" else { return nil }
+    guard chain.links.count == 1, let arguments = chain.links[0].arguments else {
+      return try presetCurve(chain, &reading)
+    }
+    for member in try chain.links[0].initializer(reading) {
+      // Before the first key and after the last one, the value of the key holds.
+      guard ["preWrapMode", "postWrapMode"].contains(member.label),
+        case .chain(let mode) = try reading.onlyValue(of: member), let name = mode.links.last?.name,
+        ["Default", "Once", "Clamp", "ClampForever"].contains(name)
+      else {
+        throw CurveSpecError(
+          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this.")
+      }
+    }
+    var keys: [UnityKey] = []
+    for argument in arguments { keys.append(try UnityKey(argument, reading)) }
+    return try reading.curve(through: UnityKey.keyframes(keys), at: chain.offset)
+  }
 
   /// `AnimationCurve.Linear(…)`, `.EaseInOut(…)` and `.Constant(…)`.
   ///
@@ -90,14 +109,37 @@ struct UnityKey {
       throw CurveSpecError(
         "The key at \(reading.location(offset)) is not at a finite time and value.")
     }
-    guard arguments.count > 2 else { return }
-    inTangent = try UnityKey.number(arguments[2], reading)
-    outTangent = try UnityKey.number(arguments[3], reading)
-    guard arguments.count > 4, let mode = try UnityKey.weightedMode(of: link, reading) else {
-      return
+    if arguments.count > 2 {
+      inTangent = try UnityKey.number(arguments[2], reading)
+      outTangent = try UnityKey.number(arguments[3], reading)
     }
-    if mode == "In" || mode == "Both" { inWeight = try UnityKey.weight(arguments[4], reading) }
-    if mode == "Out" || mode == "Both" { outWeight = try UnityKey.weight(arguments[5], reading) }
+    // The weights that are not given are 0, and in use only where the mode says so.
+    var weights = (0.0, 0.0)
+    var mode = "None"
+    if arguments.count > 4 {
+      weights = try (
+        UnityKey.weight(arguments[4], reading), UnityKey.weight(arguments[5], reading)
+      )
+      mode = "Both"
+    }
+    for member in try link.initializer(reading) {
+      switch member.label {
+      case "inTangent": inTangent = try UnityKey.number(member, reading)
+      case "outTangent": outTangent = try UnityKey.number(member, reading)
+      case "inWeight": weights.0 = try UnityKey.weight(member, reading)
+      case "outWeight": weights.1 = try UnityKey.weight(member, reading)
+      case "weightedMode":
+        guard case .chain(let chain)? = member.values.last, let name = chain.links.last?.name,
+          ["None", "In", "Out", "Both"].contains(name)
+        else { fallthrough }
+        mode = name
+      default:
+        throw CurveSpecError(
+          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this.")
+      }
+    }
+    if mode == "In" || mode == "Both" { inWeight = weights.0 }
+    if mode == "Out" || mode == "Both" { outWeight = weights.1 }
   }
 
   private static func number(
@@ -125,19 +167,6 @@ struct UnityKey {
     return weight
   }
 
-  /// The side whose weight is in use: `Both` of `{ weightedMode = WeightedMode.Both }`; `nil` for none.
-  private static func weightedMode(
-    of link: PastedLink, _ reading: NotationReading
-  ) throws(CurveSpecError) -> String? {
-    guard let closure = link.closures.first?.content else { return "Both" }
-    let values = try PastedText(parsing: reading.bytes, closure).values
-    guard let index = values.firstIndex(where: { $0.name == "weightedMode" }),
-      index + 2 < values.count, values[index + 1].isSymbol("="),
-      case .chain(let chain) = values[index + 2], let name = chain.links.last?.name
-    else { return nil }
-    return name == "None" ? nil : name
-  }
-
   static func keyframes(_ keys: [UnityKey]) -> [PastedKeyframe] {
     keys.indices.map { index in
       let key = keys[index]
@@ -155,5 +184,27 @@ struct UnityKey {
         Point(x: next.time - into, y: next.value - into * next.inTangent))
       return keyframe
     }
+  }
+}
+
+extension PastedLink {
+  /// What braces after a call set, as in C#: `new Keyframe(0f, 0f) { outTangent = 2f }`.
+  fileprivate func initializer(
+    _ reading: NotationReading
+  ) throws(CurveSpecError) -> [PastedArgument] {
+    var members: [PastedArgument] = []
+    for closure in closures {
+      let text = try PastedText(parsing: reading.bytes, closure.content)
+      for statement in PastedStatement.all(in: text.items) {
+        members.append(
+          PastedArgument(
+            label: statement.label, offset: statement.offset, isAssigned: true,
+            values: statement.groups.flatMap { $0 }))
+      }
+      guard !members.isEmpty || text.values.isEmpty else {
+        throw CurveSpecError("The braces at \(reading.location(closure.offset)) are not read.")
+      }
+    }
+    return members
   }
 }

@@ -43,16 +43,18 @@ extension NotationReader {
   @Sendable static func wpfAnimation(
     _ element: MarkupElement, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
+    try checkTimeline(element, reading)
     let label = try reading.text(of: element, "Storyboard.TargetProperty")
-    let duration = try timeSpan(of: element, "Duration", reading)
+    let duration = try xamlDuration(of: element, reading)
     var draft: CurveDraft
     if element.name == "DoubleAnimation" {
       // WPF's default is 1 s.
       draft = try wpfEasing(of: element, reading) ?? CurveDraft("linear", at: element.offset)
       draft.add("duration", Number(duration ?? 1), at: element.offset)
-      try reading.checkDuration(Number(duration ?? 1), at: element.offset)
+      let by = try reading.number(of: element, "By")
       if let from = try reading.number(of: element, "From"),
-        let to = try reading.number(of: element, "To"), from != 0 || to != 1
+        let to = try reading.number(of: element, "To") ?? by.map({ from + $0 }),
+        from != 0 || to != 1
       {
         draft.add("from", Number(from), at: element.offset)
         draft.add("to", Number(to), at: element.offset)
@@ -66,10 +68,45 @@ extension NotationReader {
     }
     draft.add(
       try xamlPasses(of: element, "RepeatBehavior", forever: "Forever", reading))
+    try place(&draft, in: element, reading)
+    for parent in reading.parents.reversed()
+    where ["Storyboard", "ParallelTimeline"].contains(parent.name) {
+      try checkTimeline(parent, reading)
+      try reading.refuse(["Duration"], but: ["automatic"], of: parent)
+      for name in ["AutoReverse", "RepeatBehavior"] where parent[name] != nil {
+        reading.remark("\(quoted(name)) of a \(parent.name) is not in its curves.")
+      }
+      try place(&draft, in: parent, reading)
+    }
+    return [NamedDraft(label: label, draft: draft)]
+  }
+
+  /// Refuses what changes the motion of a timeline and is not read.
+  private static func checkTimeline(
+    _ element: MarkupElement, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    try reading.refuse(
+      ["AccelerationRatio", "DecelerationRatio", "IsAdditive", "IsCumulative"],
+      but: ["0", "0.0", "false"], of: element)
+    try checkProperties(
+      of: element, but: ["EasingFunction", "KeyFrames", "Children", "Resources"], reading)
+  }
+
+  /// Adds the pace of a timeline and then its start, which is in the time around it.
+  private static func place(
+    _ draft: inout CurveDraft, in element: MarkupElement, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    if let speed = try reading.number(of: element, "SpeedRatio"), speed != 1 {
+      guard speed > 0 else {
+        throw CurveSpecError(
+          "'SpeedRatio' at \(reading.location(element.offset)) must be above 0, not \(Number.text(speed))."
+        )
+      }
+      draft.add(.modifier("speed", at: element.offset, [(nil, .number(Number(speed)))]))
+    }
     if let delay = try timeSpan(of: element, "BeginTime", reading) {
       draft.add(try reading.delay(Number(delay), at: element.offset))
     }
-    return [NamedDraft(label: label, draft: draft)]
   }
 
   /// The keyframes, whose easings are for the segments that end there.
@@ -77,7 +114,9 @@ extension NotationReader {
     of element: MarkupElement, lasting duration: Double?, _ reading: NotationReading
   ) throws(CurveSpecError) -> [EasedFrame] {
     var frames: [EasedFrame] = []
-    for child in element.children where child.name.hasSuffix("DoubleKeyFrame") {
+    let children = element.children.flatMap { $0.name.hasSuffix(".KeyFrames") ? $0.children : [$0] }
+    for child in children where child.name.hasSuffix("DoubleKeyFrame") {
+      try checkProperties(of: child, but: ["EasingFunction"], reading)
       guard let text = try reading.text(of: child, "KeyTime"), let place = child["KeyTime"],
         let value = try reading.number(of: child, "Value")
       else {
@@ -105,6 +144,11 @@ extension NotationReader {
       default: easing = nil
       }
       frames.append(EasedFrame(offset: child.offset, time: time, value: value, easing: easing))
+    }
+    if let duration, let last = frames.last, duration < last.time {
+      throw CurveSpecError(
+        "The keyframe at \(reading.location(last.offset)) is after the duration of \(Number.text(duration)) s, "
+          + "which cuts the curve.")
     }
     // Each pass takes the whole duration.
     if let duration, let last = frames.last, duration > last.time, element["RepeatBehavior"] != nil

@@ -81,15 +81,50 @@ extension NotationReader {
   static func timeSpan(
     _ text: String, at offset: Int, _ reading: NotationReading
   ) throws(CurveSpecError) -> Double {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let sign = text.hasPrefix("-") ? -1.0 : 1
+    let parts = text.dropFirst(sign < 0 ? 1 : 0)
+      .split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    // Days stand before the hours: '1.12:00:00'.
+    let first = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let words = (first.count == 2 ? first : ["0"] + first) + parts.dropFirst()
+    let numbers = words.map { word in
+      word.utf8.first.map { $0.isDigit } == true ? try? reading.number(word, at: offset) : nil
+    }
     // Without a colon, a number is days.
-    guard parts.count == 2 || parts.count == 3 else {
+    guard (2...3).contains(parts.count), words.count == parts.count + 1,
+      zip(numbers, [Double.infinity, 24, 60, 60]).allSatisfy({ $0 != nil && $0! < $1 }),
+      words.prefix(3).allSatisfy({ $0.utf8.allSatisfy { $0.isDigit } })
+    else {
       throw CurveSpecError(
         "A time such as '0:0:0.3' is expected at \(reading.location(offset)), not \(quoted(text)).")
     }
-    var seconds = 0.0
-    for part in parts { seconds = seconds * 60 + (try reading.number(String(part), at: offset)) }
-    return parts.count == 2 ? seconds * 60 : seconds
+    let seconds = zip(numbers, [86_400.0, 3_600, 60, 1]).reduce(0) { $0 + ($1.0 ?? 0) * $1.1 }
+    return sign * seconds
+  }
+
+  /// The time of `Duration`; `nil` for none.
+  ///
+  /// - Throws: An error for a time that is not above 0.
+  static func xamlDuration(
+    of element: MarkupElement, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Double? {
+    let seconds = try timeSpan(of: element, "Duration", reading)
+    if let seconds, seconds <= 0 {
+      throw CurveSpecError("The duration at \(reading.location(element.offset)) must be above 0.")
+    }
+    return seconds
+  }
+
+  /// Refuses property elements, such as `<DoubleAnimation.Duration>`, but those with some names.
+  static func checkProperties(
+    of element: MarkupElement, but names: [String], _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    for child in element.children where child.name.hasPrefix(element.name + ".") {
+      guard names.contains(String(child.name.dropFirst(element.name.count + 1))) else {
+        throw CurveSpecError(
+          "\(quoted(child.name)) at \(reading.location(child.offset)) is read as an attribute only.")
+      }
+    }
   }
 
   /// The passes of an attribute such as `3x`, `3` or `Forever`; `nil` for one.

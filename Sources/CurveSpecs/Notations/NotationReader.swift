@@ -11,6 +11,8 @@ struct NotationReader: Sendable {
   let read: Read
   /// The names of the function, if the row is for a call.
   var names: [String] = []
+  /// The comments of a whole text.
+  var comments = SourceLexis.Comments.slashes
 
   enum Read: Sendable {
     /// Reads names and calls that are joined by dots.

@@ -17,6 +17,8 @@ struct NotationReading {
   let constants: SourceConstants?
   /// The values of other names, if any are given.
   let settings: SourceSettings?
+  /// The elements of XML around the one that is being read, the outermost first.
+  var parents: [MarkupElement] = []
   /// The libraries that the text imports.
   var libraries: Set<SourceLibrary> = []
   /// The notation of the last row that gave a curve.

@@ -32,13 +32,13 @@ struct OtherNotation {
     }
     self.bytes = bytes
     var reading = NotationReading(bytes: bytes)
-    let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
-      do throws(CurveSpecError) {
-        return try reading.curves(of: pasted)
-      } catch {
-        notation = reading.notation
-        throw pasted.duplicateKey ?? error
-      }
+    let pasted = try? PastedText(parsing: bytes)
+    let drafts: [NamedDraft]?
+    do throws(CurveSpecError) {
+      drafts = try reading.curves(of: pasted)
+    } catch {
+      notation = reading.notation
+      throw pasted?.duplicateKey ?? error
     }
     if drafts?.contains(where: { $0.isKnownCurve }) != true,
       let preset = try NamedDraft(preset: bytes)
@@ -110,20 +110,30 @@ extension NamedDraft {
 extension NotationReading {
   /// The curves of a text; `nil` if nothing in it is recognised as another notation.
   ///
+  /// - Parameter text: The text with the comments of most notations; `nil` if it is none with them.
+  /// - Returns: The curves.
   /// - Throws: An error if a notation is recognised but cannot be read.
   fileprivate mutating func curves(
-    of text: PastedText
+    of text: PastedText?
   ) throws(CurveSpecError) -> [NamedDraft]? {
-    hasKotlin = NotationReader.hasKotlin(text.tokens)
+    hasKotlin = text.map { NotationReader.hasKotlin($0.tokens) } ?? false
+    var texts = [SourceLexis.Comments.slashes: text]
     for row in NotationReader.all {
       guard case .text(let read) = row.read else { continue }
+      if texts[row.comments] == nil {
+        let hasComments = row.comments.mark.map(bytes.contains) == true
+        texts[row.comments] =
+          hasComments ? try? PastedText(parsing: bytes, comments: row.comments) : text
+      }
+      guard let own = texts[row.comments] ?? nil else { continue }
       notation = row.notation
-      guard let found = try read(text, &self) else { continue }
+      guard let found = try read(own, &self) else { continue }
       isOtherNotation = true
-      if let problem = text.duplicateKey { throw problem }
+      if let problem = own.duplicateKey { throw problem }
       return found
     }
     notation = nil
+    guard let text else { return nil }
     let statements = PastedStatement.all(in: text.items)
     if let options = try options(in: statements) { return options }
     var drafts: [NamedDraft] = []

@@ -10,7 +10,7 @@ extension PastedToken {
   ///   lenient.
   /// - Complexity: Linear in the length of the text.
   static func all(
-    in bytes: [UInt8], _ range: Range<Int>? = nil, _ lexis: SourceLexis = .unknown
+    in bytes: [UInt8], _ range: Range<Int>? = nil, _ lexis: SourceLexis = .unknown()
   ) throws(CurveSpecError) -> [PastedToken] {
     var scanner = PastedScanner(bytes: bytes, range: range ?? 0..<bytes.count, lexis: lexis)
     var tokens: [PastedToken] = []
@@ -152,13 +152,47 @@ struct PastedScanner {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: index += 1
       case _ where isNoBreakSpace(at: index): index += 2
       case UInt8(ascii: "/")
-      where lexis.hasLineComments && isNext("/", at: index + 1) && !isInAddress && !isInURL:
-        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-      case UInt8(ascii: "/") where isNext("*", at: index + 1) && !isInURL: try skipComment()
+      where lexis.comments.hasSlashes && isNext("/", at: index + 1) && !isInAddress && !isInURL:
+        skipLine()
+      case UInt8(ascii: "/")
+      where lexis.comments.hasSlashes && isNext("*", at: index + 1) && !isInURL:
+        try skipComment()
+      case lexis.comments.mark where lexis.comments != .lua: skipLine()
+      case UInt8(ascii: "-") where lexis.comments == .lua && isNext("-", at: index + 1):
+        skipLuaComment()
       default: return endsLine
       }
     }
     return endsLine
+  }
+
+  private mutating func skipLine() {
+    while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+  }
+
+  /// Skips `-- …` until the end of the line, or `--[==[ … ]==]`; one without an end is the rest of the text.
+  private mutating func skipLuaComment() {
+    var inner = index + 2
+    guard isNext("[", at: inner) else { return skipLine() }
+    inner += 1
+    while isNext("=", at: inner) { inner += 1 }
+    guard isNext("[", at: inner) else { return skipLine() }
+    let close =
+      [UInt8(ascii: "]")] + bytes[(index + 3)..<inner] + [UInt8(ascii: "]")]
+    index = inner
+    // Bytes that start no end are looked at twice at most.
+    while index < end {
+      if bytes[index] == UInt8(ascii: "]") {
+        if bytes[index..<end].starts(with: close) {
+          index += close.count
+          return
+        }
+        index += 1
+        while isNext("=", at: index) { index += 1 }
+      } else {
+        index += 1
+      }
+    }
   }
 
   /// Whether the current byte directly follows a colon, as in `https://`.

@@ -18,13 +18,15 @@ struct PastedText {
   /// The error for an object with two equal keys, of which parsers take the first or the last.
   let duplicateKey: CurveSpecError?
 
-  /// Reads a text, or a part of it.
+  /// Reads a text, or a part of it, with comments of a form.
   ///
   /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
-  init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
+  init(
+    parsing bytes: [UInt8], _ range: Range<Int>? = nil, comments: SourceLexis.Comments = .slashes
+  ) throws(CurveSpecError) {
     self.bytes = bytes
-    tokens = try PastedToken.all(in: bytes, range)
+    tokens = try PastedToken.all(in: bytes, range, .unknown(comments))
     var parser = PastedTextParser(tokens: tokens, bytes: bytes)
     let items = try? parser.items()
     self.items = items ?? []

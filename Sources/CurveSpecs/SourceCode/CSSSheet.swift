@@ -164,18 +164,20 @@ struct CSSSheet {
     hideParameters(of: prelude)
     if selector.utf8.first == UInt8(ascii: "@") {
       let words = CSSSheet.words(of: selector)
-      if words[0] == "@supports" { conditions.append(prelude) }
-      if words[0] == "@mixin" {
+      let rule = words[0].lowercased()
+      if rule == "@supports" { conditions.append(prelude) }
+      if rule == "@mixin" {
         return Block(selector: shortened(String(selector.prefix { $0 != "(" })), isKeyframe: false)
       }
-      if words[0] == "@property", words.count == 2 { registered.insert(words[1]) }
-      let isKeyframes = words[0].utf8.count > 1 && words[0].hasSuffix("keyframes")
+      if rule == "@property", words.count == 2 { registered.insert(words[1]) }
+      let isKeyframes = rule.utf8.count > 1 && rule.hasSuffix("keyframes")
       var block = Block(
         selector: isKeyframes ? shortened(selector) : outer.selector,
         isKeyframe: isKeyframes || outer.isKeyframe)
-      if words[0] == "@keyframes", words.count == 2 {
+      // Later keyframes of a name replace earlier ones; those for other browsers are for a lack of these.
+      let isShared = rule == "@keyframes" || rule == "@-webkit-keyframes"
+      if isKeyframes, words.count == 2, isShared || keyframes[words[1]] == nil {
         block.animation = words[1]
-        // Later keyframes of a name replace earlier ones.
         keyframes[words[1]] = CSSKeyframes()
       }
       return block

@@ -1,7 +1,6 @@
 /// What comments and strings look like in a language.
 struct SourceLexis {
-  /// Whether `//` starts a comment.
-  var hasLineComments = true
+  var comments = Comments.slashes
   /// Whether comments between `/*` and `*/` have others in them.
   var nestsComments = false
   /// The quotes around strings of one line.
@@ -29,9 +28,38 @@ struct SourceLexis {
   /// Whether a mistake is read over: a comment without an end, a number that is too large.
   var isLenient = true
 
-  /// Code whose language is not known: a mistake in it is an error.
-  static let unknown = SourceLexis(
-    quotes: [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")], isLenient: false)
+  /// What starts a comment.
+  enum Comments {
+    /// `//`, and `/*` until `*/`.
+    case slashes
+    /// `#`, alone or beside those with slashes.
+    case hash, hashAndSlashes
+    case semicolon
+    /// `--`, and `--[[` or `--[==[` until brackets of the same form.
+    case lua
+
+    var hasSlashes: Bool { self == .slashes || self == .hashAndSlashes }
+
+    /// The byte with which a comment starts that has no slashes; `nil` for none.
+    var mark: UInt8? {
+      switch self {
+      case .slashes: nil
+      case .hash, .hashAndSlashes: UInt8(ascii: "#")
+      case .semicolon: UInt8(ascii: ";")
+      case .lua: UInt8(ascii: "-")
+      }
+    }
+  }
+
+  /// The lexis of code whose language is not known: a mistake in it is an error.
+  static func unknown(_ comments: Comments = .slashes) -> SourceLexis {
+    var lexis = SourceLexis(.css)
+    lexis.comments = comments
+    lexis.quotes = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
+    lexis.hasHyphens = comments != .lua
+    lexis.isLenient = false
+    return lexis
+  }
 
   /// The lexis of a language.
   init(_ language: SourceLanguage) {
@@ -63,10 +91,5 @@ struct SourceLexis {
       hasHyphens = false
       hasQuotedNames = language == .kotlin
     }
-  }
-
-  private init(quotes: [UInt8], isLenient: Bool) {
-    self.quotes = quotes
-    self.isLenient = isLenient
   }
 }

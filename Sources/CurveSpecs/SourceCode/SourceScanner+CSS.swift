@@ -191,10 +191,20 @@ extension SourceScanner {
 
   /// Reads a variable that is a curve: '--ease: cubic-bezier(…)', '$fade: opacity 0.2s ease'.
   private mutating func find(_ variable: CSSSheet.Assignment, _ sheet: CSSSheet) {
+    if variable.name.hasPrefix("$"),
+      let members = text.mapMembers(variable.value, named: variable.name)
+    {
+      for member in members {
+        find(
+          CSSSheet.Assignment(
+            name: member.name, selector: variable.selector, range: member.value,
+            value: member.value), sheet)
+      }
+      return
+    }
     // Tailwind's animations: '--animate-in: in 300ms var(--ease-snap)'.
     let isTheme = variable.name.hasPrefix("--animate-")
-    guard isTheme || sheet.variables.isCurve(variable.name), let values = try? variable.groups(text)
-    else {
+    guard let values = try? variable.groups(text), isTheme || CSSVariables.isCurve(values) else {
       return findFunctions(in: variable.value, selector: variable.selector, label: variable.name)
     }
     for (index, group) in values.enumerated() {
@@ -261,16 +271,14 @@ extension SourceScanner {
     var index = range.lowerBound
     while index < range.upperBound {
       guard text.isSymbol("(", at: index + 1), text.partners[index + 1] > index,
-        let name = text.name(at: index),
+        // A name after a dot is a method of another language.
+        !text.isSymbol(".", at: index - 1), let name = text.name(at: index),
         ["cubic-bezier", "steps", "linear"].contains(name.lowercased())
       else {
         index += 1
         continue
       }
       reading.startOver()
-      // A member of a map of Sass: '$easings: (soft: cubic-bezier(…))'.
-      let key = text.isSymbol(":", at: index - 1) ? text.name(at: index - 2) : nil
-      let label = label.map { label in key.map { "\(label).\($0)" } ?? label }
       var parser = text.parser(at: index)
       do throws(CurveSpecError) {
         let value = try parser.value()

@@ -1,9 +1,10 @@
 // The custom properties of a style sheet as tokens.
 
 extension DesignTokenFile {
-  /// Reads the custom properties of a style sheet that are durations, easings, transitions, or `var()` of one.
+  /// Reads the custom properties of a style sheet that are durations, easings, transitions, or `var()` of one, and the
+  /// variables of Sass with their maps.
   ///
-  /// Other custom properties are not motion. Of several declarations of one property, the first one counts. Curves
+  /// Others are not motion. Of several declarations of one property, the first one counts. Curves
   /// elsewhere in the style sheet follow, with the names that they have as findings.
   ///
   /// - Parameter text: The style sheet.
@@ -68,9 +69,13 @@ private struct StyleProperties {
   /// Finds the declarations.
   init(_ sheet: SourceText) {
     self.sheet = sheet
-    var index = 0
+    var (index, depth) = (0, 0)
     while !sheet[index].isEnd {
-      guard let name = sheet.name(at: index), name.hasPrefix("--"),
+      if sheet.isSymbol("{", at: index) { depth += 1 }
+      if sheet.isSymbol("}", at: index) { depth -= 1 }
+      // In braces, a variable of Sass is one of a function.
+      guard let name = sheet.name(at: index),
+        name.hasPrefix("--") || depth == 0 && name.hasPrefix("$"),
         sheet.isSymbol(":", at: index + 1),
         index == 0 || ["{", "}", ";"].contains(where: { sheet.isSymbol($0, at: index - 1) })
       else {
@@ -81,12 +86,24 @@ private struct StyleProperties {
       while !sheet[end].isEnd, !sheet.isSymbol(";", at: end), !sheet.isSymbol("}", at: end) {
         end = max(end, sheet.partners[end]) + 1
       }
-      add(name, at: index, (index + 2)..<end)
+      var value = (index + 2)..<end
+      if name.hasPrefix("$"), let members = sheet.mapMembers(value, named: name) {
+        for member in members { add(member.name, at: member.key, member.value) }
+      } else {
+        // Sass's '!default'.
+        while name.hasPrefix("$"), value.count > 2, sheet.isSymbol("!", at: value.upperBound - 2) {
+          value = value.lowerBound..<(value.upperBound - 2)
+        }
+        add(name, at: index, value)
+      }
       index = end
     }
     var used = UniquePaths()
     for name in names {
-      paths[name] = used.insert(declarations[name]?.comment?.path ?? [name.withoutMarks])
+      let words =
+        name.hasPrefix("$")
+        ? name.withoutMarks.split(separator: ".").map(String.init) : [name.withoutMarks]
+      paths[name] = used.insert(declarations[name]?.comment?.path ?? words)
     }
   }
 
@@ -133,6 +150,8 @@ private struct StyleProperties {
       } else if sheet.name(at: index)?.lowercased() == "var" {
         // A fallback is another value.
         guard end == index + 4, let name = sheet.name(at: index + 2) else { return nil }
+        components.append(.variable(name))
+      } else if let name = sheet.name(at: index), name.hasPrefix("$"), end == index + 1 {
         components.append(.variable(name))
       } else if let name = sheet.name(at: index)?.lowercased(),
         StyleProperties.easings.contains(name),
@@ -186,10 +205,12 @@ private struct StyleProperties {
           offset: declaration.offset))
     }
     if others > 0 {
+      let isSass = names.contains { $0.hasPrefix("$") }
       remarks.append(
         others == 1
-          ? "1 custom property is not motion and is left out."
-          : "\(others) custom properties are not motion and are left out.")
+          ? "1 \(isSass ? "variable" : "custom property") is not motion and is left out."
+          : "\(others) \(isSass ? "variables" : "custom properties") are not motion and are left out."
+      )
     }
     return tokens
   }
