@@ -68,6 +68,11 @@ import Testing
       #"{ "a": { "$type": "transition", "$value": "ease" } }"#,
       "The transition at #/a/$value (line 1) must be an object."
     ),
+    (
+      #"{ "a": { "$type": "spring", "$value": { "response": 400, "dampingRatio": 0.8 } } }"#,
+      "The response of the spring at #/a/$value (line 1) is 400 s; write a time in milliseconds with its unit, "
+        + "such as \"400ms\"."
+    ),
   ])
   func `A reference to nothing or to itself is an error with its place`(
     text: String, message: String

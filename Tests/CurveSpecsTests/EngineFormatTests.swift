@@ -375,6 +375,13 @@ import Testing
       ]
     ),
     (
+      """
+      var tween = create_tween()
+      tween.tween_interval(0.5)
+      tween.tween_property($A, "scale", Vector2.ONE, 0.3)
+      """, ["The steps of a Tween follow each other; each is read from its own start."]
+    ),
+    (
       "<set android:ordering='sequentially'><objectAnimator/><objectAnimator/></set>",
       ["The order of animators is not read; each starts at 0."]
     ),

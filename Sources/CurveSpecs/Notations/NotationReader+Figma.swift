@@ -102,7 +102,14 @@ private struct FigmaEasing {
       let members = try members("easingFunctionCubicBezier", reading)
       return try numbers(of: members, "cubic-bezier", ["x1", "y1", "x2", "y2"], &reading)
     case "LINEAR": return CurveDraft("linear", at: object.offset)
-    case "HOLD": return CurveDraft("step-end", at: object.offset)
+    case "HOLD":
+      if let other = object.members.first(where: { $0.label?.hasPrefix("easingFunction") == true })
+      {
+        throw CurveSpecError(
+          "An easing of the type HOLD has no other member, as at \(reading.location(other.offset))."
+        )
+      }
+      return CurveDraft("step-end", at: object.offset)
     case "VARIABLE_ALIAS":
       throw CurveSpecError(
         "The easing at \(reading.location(object.offset)) is that of a variable, whose value is not read."

@@ -152,7 +152,8 @@ extension NotationReader {
         return draft
       }
     }
-    if list.drafts.count > 1 {
+    let waits = text.tokens.contains { $0.name == "tween_interval" }
+    if list.drafts.count > 1 || waits {
       reading.remark("The steps of a Tween follow each other; each is read from its own start.")
     }
     return try list.all()

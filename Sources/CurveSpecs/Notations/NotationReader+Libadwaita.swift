@@ -121,7 +121,8 @@ extension NotationReader {
         animation.draft.add(try reading.duration(of: arguments[3], inMilliseconds: true))
         animation.add(arguments[1], arguments[2], reading)
         animations.append(animation)
-      case _ where link.name.hasPrefix("adw_timed_animation_set_")
+      case _
+      where link.name.hasPrefix("adw_timed_animation_set_")
         || link.name.hasPrefix("adw_spring_animation_set_"):
         guard arguments.count == 2, let name = innerName(arguments[0].values) else {
           throw wrongArguments(of: link, "needs an animation and a value", reading)
@@ -188,7 +189,8 @@ extension NotationReader {
     case _ where isFalse: break
     default:
       throw CurveSpecError(
-        "\(quoted(link.name)) at \(reading.location(link.offset)) changes the motion, and is not read.")
+        "\(quoted(link.name)) at \(reading.location(link.offset)) changes the motion, and is not read."
+      )
     }
   }
 

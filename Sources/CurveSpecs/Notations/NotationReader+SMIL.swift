@@ -63,9 +63,11 @@ extension NotationReader {
       at: element.offset)
     let delay = try clock(element, "begin", reading) ?? 0
     let repeats = try reading.text(of: element, "repeatCount")
-    if element["repeatDur"] != nil || element["accumulate"] != nil {
-      throw CurveSpecError(
-        "'repeatDur' and 'accumulate' of the animation at \(location) are not read.")
+    for (name, idle) in [
+      ("repeatDur", ""), ("accumulate", "none"), ("end", "indefinite"), ("max", "indefinite"),
+      ("min", "0s"),
+    ] {
+      try reading.refuse([name], but: [idle], of: element)
     }
     return try drafts.map { named throws(CurveSpecError) in
       var draft = named.draft

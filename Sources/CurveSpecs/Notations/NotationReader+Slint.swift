@@ -34,6 +34,13 @@ extension NotationReader {
           throw CurveSpecError(
             "The animation at \(reading.location(object.offset)) has no duration.")
         }
+        for time in [duration, object["delay"]].compactMap({ $0 }) {
+          let number = try reading.number(of: time)
+          guard number.isInTimeUnit || number.value == 0 else {
+            throw CurveSpecError(
+              "The time at \(reading.location(time.offset)) needs its unit, 'ms' or 's'.")
+          }
+        }
         var draft = CurveDraft("linear", at: object.offset)
         if let easing = object["easing"] { draft = try slintEasing(easing, reading) }
         draft.add(try reading.duration(of: duration, inMilliseconds: true))

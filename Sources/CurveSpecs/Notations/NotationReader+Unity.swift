@@ -31,7 +31,8 @@ extension NotationReader {
         ["Default", "Once", "Clamp", "ClampForever"].contains(name)
       else {
         throw CurveSpecError(
-          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this.")
+          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this."
+        )
       }
     }
     var keys: [UnityKey] = []
@@ -135,7 +136,8 @@ struct UnityKey {
         mode = name
       default:
         throw CurveSpecError(
-          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this.")
+          "\(quoted(member.label ?? "")) at \(reading.location(member.offset)) is not read like this."
+        )
       }
     }
     if mode == "In" || mode == "Both" { inWeight = weights.0 }

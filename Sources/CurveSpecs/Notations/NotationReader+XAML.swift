@@ -92,7 +92,7 @@ extension NotationReader {
     }
     // Without a colon, a number is days.
     guard (2...3).contains(parts.count), words.count == parts.count + 1,
-      zip(numbers, [Double.infinity, 24, 60, 60]).allSatisfy({ $0 != nil && $0! < $1 }),
+      zip(numbers, [.infinity, 24, 60, 60]).allSatisfy({ ($0 ?? .infinity) < $1 }),
       words.prefix(3).allSatisfy({ $0.utf8.allSatisfy { $0.isDigit } })
     else {
       throw CurveSpecError(
@@ -122,7 +122,8 @@ extension NotationReader {
     for child in element.children where child.name.hasPrefix(element.name + ".") {
       guard names.contains(String(child.name.dropFirst(element.name.count + 1))) else {
         throw CurveSpecError(
-          "\(quoted(child.name)) at \(reading.location(child.offset)) is read as an attribute only.")
+          "\(quoted(child.name)) at \(reading.location(child.offset)) is read as an attribute only."
+        )
       }
     }
   }

@@ -154,7 +154,8 @@ struct TailwindClasses {
     of name: Substring, at offset: Int, _ reading: NotationReading
   ) throws(CurveSpecError) -> Number {
     let text = name.drop { $0 != "-" }.dropFirst()
-    if let milliseconds = Double(String(text)), milliseconds >= 0 {
+    // Tailwind's numbers are whole, without a sign.
+    if let milliseconds = Double(String(text)), text.utf8.allSatisfy({ $0.isDigit }) {
       return Number(milliseconds).milliseconds
     }
     let inner = try value(of: name, at: offset, reading)

@@ -185,6 +185,11 @@ extension DesignTokenReader {
     {
       let response =
         if let seconds = node.number { seconds } else { try time(node, at: place).seconds }
+      guard node.number == nil || response <= 30 else {
+        throw CurveSpecError(
+          "The response of the spring at \(place) is \(Number.text(response)) s; write a time in milliseconds "
+            + "with its unit, such as \"400ms\".")
+      }
       expression = "spring(response: \(Number.text(response)), dampingRatio: \(ratio))"
     } else if keys == ["duration", "bounce"], let node = node["duration"],
       let bounce = try number("bounce")
