@@ -9,9 +9,11 @@ package struct SceneAddress {
   /// `@keyframes bounce { … }`.
   package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "@") else { return nil }
-    let name = text.utf8.dropFirst().prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
-    let isRule = text.utf8.dropFirst(1 + name.count).first.map { " \t\r\n{".utf8.contains($0) }
-    guard isRule != true || !text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+    let rest = text.utf8.dropFirst().drop {
+      ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D
+    }
+    let isRule = rest.first.map { " \t\r\n{".utf8.contains($0) } == true
+    guard !isRule || !rest.contains(UInt8(ascii: "{")) else { return nil }
     let parts = text.dropFirst()
       .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     file = String(parts[0])
