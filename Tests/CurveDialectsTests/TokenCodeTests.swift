@@ -168,7 +168,7 @@ import Testing
     #expect(
       values == [
         "  --fast: 200ms;", "  --m-snap: cubic-bezier(0.2, 0, 0, 1);", "  --m-out: ease-out;",
-        "  --m-slow: 400ms;", "  --m-in-soft: ease-in;",
+        "  --m-slow: 0.4s;", "  --m-in-soft: ease-in;",
       ])
   }
 }

@@ -1,5 +1,6 @@
 /// What comments and strings look like in a language.
 struct SourceLexis {
+  /// What starts a comment.
   var comments = Comments.slashes
   /// Whether comments between `/*` and `*/` have others in them.
   var nestsComments = false
@@ -28,7 +29,6 @@ struct SourceLexis {
   /// Whether a mistake is read over: a comment without an end, a number that is too large.
   var isLenient = true
 
-  /// What starts a comment.
   enum Comments {
     /// `//`, and `/*` until `*/`.
     case slashes
