@@ -18,13 +18,16 @@ extension ConvertCommand {
   /// - Throws: A failure if a file is not JSON, or if a token would need an invented value.
   func tokens(_ inputs: CurveInputs) throws -> TokenInput? {
     let found = try
-      (inputs.expressions.map { SceneAddress($0).map { ($0.file, $0.track) } }
+      (inputs.expressions.map { text in
+        (CurveFile.labelled(text)?.address ?? SceneAddress(text)).map { ($0.file, $0.track) }
+      }
       + (inputs.fromFile.map { [($0, nil)] } ?? [])).map { address in
         try address.flatMap { try tokenInput($0.0, $0.1) }
       }
     let files = found.compactMap { $0 }
     guard let first = files.first else { return nil }
-    if files.count == found.count, inputs.label.isEmpty, inputs.flags.isEmpty,
+    let labels = inputs.label + inputs.expressions.compactMap { CurveFile.labelled($0)?.label }
+    if files.count == found.count, labels.isEmpty, inputs.flags.isEmpty,
       inputs.modifiers.first == nil
     {
       return files.count == 1 ? first : try joined(files)
@@ -67,15 +70,16 @@ extension ConvertCommand {
   private func joined(_ inputs: [TokenInput]) throws(CommandFailure) -> TokenInput {
     var (tokens, remarks, owners) = ([DesignToken](), [String](), [[String]: String]())
     for input in inputs {
+      let name = inputName(input.name ?? "")
       let file = try input.chosen ?? input.file
       try require(
-        to != Dialect.designTokens.name || file.source == nil,
-        "\(inputName(input.name)) is a file of design tokens, which others cannot join; convert it alone."
+        Dialect.named(to)?.name != "dtcg" || file.source == nil,
+        "\(name) is a file of design tokens, which others cannot join; convert it alone."
       )
       for token in file.tokens {
-        if let owner = owners.updateValue(input.name, forKey: token.path) {
+        if let owner = owners.updateValue(name, forKey: token.path) {
           throw CommandFailure.usage(
-            "\(inputName(owner)) and \(inputName(input.name)) have both a token \(quoted(token.name))."
+            "\(owner) and \(name) have both a token \(quoted(token.name))."
           )
         }
       }

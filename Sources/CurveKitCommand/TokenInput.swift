@@ -1,3 +1,5 @@
+internal import CurveChecks
+internal import CurveKit
 internal import CurveSpecs
 
 /// A file of tokens of the command line, and the token that is asked for.
