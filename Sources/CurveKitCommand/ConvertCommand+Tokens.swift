@@ -77,6 +77,7 @@ extension ConvertCommand {
         "\(name) is a file of design tokens, which others cannot join; convert it alone."
       )
       for token in file.tokens {
+        if case .success(.other) = token.value { continue }
         if let owner = owners.updateValue(name, forKey: token.path) {
           throw CommandFailure.usage(
             "\(owner) and \(name) have both a token \(quoted(token.name))."
