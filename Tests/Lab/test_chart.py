@@ -60,6 +60,7 @@ def test_a_property_may_be_called_as_what_every_object_has(lab, name):
 
 def test_the_read_out_has_no_rounding_noise(lab):
     lab.open("spring(bounce: 0.3)")
+    lab.button("All numbers").click()
     next(row for row in lab.all("#metrics table th[scope=row]") if row.text == "Overshoot").click()
     lab.draw()
     assert [cell.text for cell in lab.all(".readout td")] == ["1.046", "0 /s"]

@@ -273,4 +273,4 @@ def test_a_restart_of_the_engine_is_stated(lab):
     lab.type("bouncy")
     assert_shown(lab, "The engine was restarted after an internal error.")
     # The other curve is still there.
-    assert lab.metric("Overshoot", column=1) == "0.628760 %"
+    assert lab.compared()["snappy"]["Overshoot"] == "0.628760 %"

@@ -111,12 +111,12 @@ export function create({ engine, store, announce, plot }) {
   /** @param {{ exact: boolean, greatestError: number }} answer */
   function errorText({ exact, greatestError }) {
     if (!(greatestError > 0)) return exact ? "Exact." : "Approximate; see the remarks.";
-    const amount = `${engine.number(greatestError * 100, 3)} % of the travel`;
+    const amount = `${engine.number(greatestError * 100, 3)} % of the distance from start to end`;
     return exact ? `Exact but for rounding: at most ${amount}.` : `Certified greatest error: ${amount}.`;
   }
 
   const formats = [...files, ...dialects];
-  const choice = element("select", { id: identity("format") },
+  const choice = element("select", { "aria-label": "Platform or file" },
     group("curvekit and files", files), group("Convert", dialects));
   choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
 
@@ -126,7 +126,8 @@ export function create({ engine, store, announce, plot }) {
     if (asked > 0 && asked <= 50) store.change((draft) => { draft.view.error = Number((asked / 100).toPrecision(12)); });
     else error.value = String(percent(store.state.view.error));
   });
-  const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
+  const errorField = element("label", { className: "field" }, "Allowed error ", error, " %");
+  errorField.title = "Of the distance from the start value to the end value";
 
   const budget = element("input", {
     type: "number", min: "2", step: "1", "aria-label": "Stops of linear()", autocomplete: "off", dataset: { ownUndo: "" },
@@ -155,11 +156,11 @@ export function create({ engine, store, announce, plot }) {
     return true;
   }
 
-  const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
+  const field = element("textarea", { readOnly: true, rows: 5, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
   const note = element("p", { className: "quiet copy-note" });
   const remarks = element("ul", { className: "quiet copy-remarks" });
   const more = element("div", { className: "copy-more" });
-  const copy = element("button", { type: "button" }, "Copy");
+  const copy = element("button", { type: "button", className: "primary" }, "Copy");
   const save = element("button", { type: "button" }, "Download");
   const status = element("span", { className: "quiet copy-status" });
 
@@ -178,10 +179,9 @@ export function create({ engine, store, announce, plot }) {
   });
 
   const root = element("div", { className: "copy" },
-    element("div", { className: "copy-bar" },
-      element("label", { className: "field" }, "Format ", choice), errorField, budgetField, copy, save, status),
+    element("div", { className: "copy-bar" }, choice, copy, status),
     element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
-    field, note, remarks, more);
+    field, note, element("div", { className: "copy-bar" }, errorField, budgetField, save), remarks, more);
 
   /** @type {{ model: Model, state: State } | null} */
   let shown = null;

@@ -31,13 +31,14 @@ export function layOut(width, shown, unit = "") {
   const narrow = width < 480;
   const left = narrow ? 40 : 52;
   const right = width - (narrow ? 8 : 14);
-  const main = Math.round(Math.min(Math.max(width * 0.52, 240), 420));
+  // The moving object and the code are beside or below the chart on the same screen.
+  const main = Math.round(Math.min(Math.max(Math.min(width * 0.6, innerHeight * (narrow ? 0.24 : 0.32)), 180), 420));
   /** @type {Panel[]} */
   const panels = [{ quantity: "value", title: titleOf("value", unit), top: 22, height: main }];
   let bottom = 22 + main;
   for (const quantity of /** @type {const} */ (["velocity", "acceleration"])) {
     if (!shown.includes(quantity)) continue;
-    const height = narrow ? 96 : 120;
+    const height = narrow ? 72 : 100;
     panels.push({ quantity, title: titleOf(quantity, unit), top: bottom + 28, height });
     bottom += 28 + height;
   }

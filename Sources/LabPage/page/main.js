@@ -21,6 +21,7 @@ import * as metrics from "./metrics.js";
 import * as noEditor from "./no-editor.js";
 import * as notices from "./notices.js";
 import * as player from "./player.js";
+import * as readings from "./readings.js";
 import * as report from "./report.js";
 import * as spring from "./spring.js";
 import * as stops from "./stops.js";
@@ -43,7 +44,7 @@ import * as values from "./values.js";
 
 /** The regions of the page, in the order of drawing, with their views. */
 const regions = {
-  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], motion: [player],
+  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], readings: [readings], motion: [player],
   editors: [bezier, spring, stops, values, keyframes, interruption, noEditor],
   metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
 };

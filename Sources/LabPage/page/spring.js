@@ -13,7 +13,7 @@ import { expression, settlingTime } from "./spring-form.js";
 const parameters = [
   ["duration", "Duration", "s", 0.05, 2, 0.01, "SwiftUI's duration, also called response: one period without damping"],
   ["bounce", "Bounce", "", -0.9, 1, 0.01, "1 is undamped, 0 is critically damped, below 0 is over-damped"],
-  ["settlingTime", "Settling time", "s", 0.05, 4, 0.01, "The last time outside ±0.1 % of the travel"],
+  ["settlingTime", "Settling time", "s", 0.05, 4, 0.01, "The last time outside ±0.1 % of the distance from start to end"],
   ["dampingRatio", "Damping ratio", "", 0, 2, 0.01, "1 is critical damping"],
   ["stiffness", "Stiffness", "", 1, 600, 1, "The force for each unit of displacement"],
   ["damping", "Damping", "", 0, 60, 0.5, "The force for each unit of velocity"],
@@ -41,9 +41,9 @@ export function create(context) {
     hold: (held) => plot.hold(held),
   })]));
   const locks = [
-    choice("A change of stiffness or mass keeps", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
+    choice("When stiffness or mass changes, keep the", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
       (value) => store.change(({ view }) => void (view.keeps.stiffness = value === "damping" ? value : "dampingRatio"))),
-    choice("A change of bounce or ratio keeps", [["duration", "duration"], ["settlingTime", "settling time"]],
+    choice("When bounce or damping ratio changes, keep the", [["duration", "duration"], ["settlingTime", "settling time"]],
       (value) => store.change(({ view }) => void (view.keeps.bounce = value === "duration" ? value : "settlingTime"))),
   ];
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Spring" },
