@@ -115,15 +115,15 @@ class Cursor {
 
   /** @param {number} time @param {import("./readout.js").Reading[]} all */
   move(time, all) {
-    const { layout, scales } = this.plot;
+    const { layout } = this.plot;
     const x = this.plot.time.pixel(time);
     // In each panel, so that it does not cross their titles.
     setAttributes(this.line, { d: layout.panels.map(({ top, height }) => `M${x.toFixed(2)} ${top}v${height}`).join("") });
     this.dots.begin();
     for (const { track, ...reading } of all) {
       for (const quantity of /** @type {const} */ (["value", "velocity"])) {
-        const scale = scales.get(quantity);
-        if (!scale || !Number.isFinite(reading[quantity])) continue;
+        if (!layout.panels.some((panel) => panel.quantity === quantity) || !Number.isFinite(reading[quantity])) continue;
+        const scale = this.plot.scaleOf(track, quantity);
         setAttributes(this.dots.next(), { class: `dot ${track.color}`, cx: x, cy: scale.pixel(reading[quantity]) });
       }
     }

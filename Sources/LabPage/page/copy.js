@@ -1,5 +1,6 @@
 // Copy as: the curve in another notation with its certified error, or a file that the command reads.
 
+import { commonAnimation } from "./animation.js";
 import { copyText, saveText } from "./clipboard.js";
 import { showNumber } from "./controls.js";
 import { element, identity, setText } from "./dom.js";
@@ -100,12 +101,15 @@ export function create({ engine, store, announce, plot }) {
   function converted(model, state, dialect, summary) {
     const line = selected(model, state);
     if (!line) return nothing(noCurve);
-    if (line.answer.kind === "scene") return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
-    const answer = engine.convert(line.index, dialect, state.view.error);
+    const isScene = line.answer.kind === "scene";
+    const animation = isScene ? commonAnimation(plot, model, state) : null;
+    if (isScene && !animation) return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
+    const index = animation ? scratchOf(engine).open(animation).line : line.index;
+    const answer = engine.convert(index, dialect, state.view.error);
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
     const stops = answer.greatestError > 0 ? stopCount(answer.text) : 0;
-    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
+    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.${animation ? " It is the animation of every target of the scene." : ""}`, more: answer.alternatives, remarks: answer.remarks };
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */

@@ -1,9 +1,10 @@
 // Interrupting an animation: a new target at a time, and the value and velocity that carry on.
 
+import { editedChanges } from "./animation.js";
 import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
 import { Problem, numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
-import { draggable, moved, round } from "./drag.js";
+import { draggable, moved, round, stepped } from "./drag.js";
 import { editDrag } from "./edit-drag.js";
 import { put, subjectOf } from "./expression.js";
 import { Handle } from "./handle.js";
@@ -29,9 +30,19 @@ export function create(context) {
 class InterruptionEditor {
   /** @type {import("./expression.js").Subject | null} */ #subject = null;
   /** @type {Changes[]} */ #all = [];
+  /**
+   * Those of the edited track, or of the first one that has some.
+   * @type {Changes | null}
+   */
+  #changes = null;
   #listed = "";
   /** @type {Row[]} */ #rows = [];
   /** @type {Handle[]} */ #handles = [];
+  /**
+   * The marks of the changes on the time axis.
+   * @type {{ handle: Handle, line: SVGLineElement }[]}
+   */
+  #flags = [];
 
   /** @param {import("./chart.js").EditorContext} context */
   constructor(context) {
@@ -49,13 +60,13 @@ class InterruptionEditor {
     });
     this.body = element("tbody");
     this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
-    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
+    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "New target on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", {
       type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
       dataset: { ownUndo: "" },
     });
-    const add = element("button", { type: "button" }, "Retarget at");
+    const add = element("button", { type: "button" }, "New target at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
     this.rest = element("p", { className: "note" });
@@ -71,13 +82,6 @@ class InterruptionEditor {
       update: (model, state) => this.#update(model, state),
       draw: () => this.#draw(),
     });
-  }
-
-  /** The changes of the edited track, or of the first one that has some. */
-  get #changes() {
-    const first = this.#all[0] ?? null;
-    const edited = this.context.plot.trackOf(first?.scene.line);
-    return this.#all.find(({ track }) => track === edited) ?? first;
   }
 
   render() {
@@ -104,12 +108,12 @@ class InterruptionEditor {
     });
   }
 
-  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
   #update(model, state) {
     this.#subject = subjectOf(model, state, this.scratch);
     this.#all = changesOf(sceneOf(model, state));
-    const targets = this.#all.flatMap(({ list }) => list.map(({ to }) => to));
-    return targets.length === 0 ? null : [Math.min(...targets), Math.max(...targets)];
+    this.#changes = editedChanges(this.context.plot, model, state);
+    return this.#all.map(({ track, list }) => ({ track, values: list.map(({ to }) => to) }));
   }
 
   /** @param {boolean} on */
@@ -153,14 +157,19 @@ class InterruptionEditor {
     to.step = "0.1";
     const animation = textField(`Animation of ${name}`, (value) => edit({ animation: value }), settle);
     const carried = element("span", { className: "note" });
-    const remove = removeButton(name, () => {
-      this.#put(list().filter((_, other) => other !== index));
-      this.context.announce(`Change ${index + 1} removed`);
-    });
+    const remove = removeButton(name, () => this.#remove(index));
     const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, at),
       element("td", {}, to), element("td", {}, animation, carried), element("td", {}, remove));
     this.#rows.push({ row, at, to, animation, carried, remove });
     this.body.append(row);
+  }
+
+  /** @param {number} index */
+  #remove(index) {
+    const list = this.#changes?.list ?? [];
+    if (list.length < 2) return;
+    this.#put(list.filter((_, other) => other !== index));
+    this.context.announce(`Change ${index + 1} removed`);
   }
 
   /**
@@ -186,20 +195,23 @@ class InterruptionEditor {
     // The focus may have changed without a change of the text.
     if (changes.property !== this.#listed) this.render();
     const { plot, engine } = this.context;
+    const scale = plot.scaleOf(changes.track);
+    const { panels } = plot.layout;
+    const axis = Number(panels.at(-1)?.top) + Number(panels.at(-1)?.height);
     this.ghosts.begin();
     this.points.begin();
-    setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot) });
+    setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot.time, scale) });
     changes.list.forEach(({ at }, index) => {
       if (index === 0 || at > plot.time.high) return;
       const before = this.scratch.open(withChanges(changes, changes.list.slice(0, index)));
       const track = before.answer.tracks?.findIndex((/** @type {any} */ { name }) => name === changes.property) ?? -1;
       if (track >= 0) {
         const { times, values } = engine.sample({ line: before.line, track }, at, plot.time.high, 200);
-        setAttributes(this.ghosts.next(), { class: "ghost", d: linePath(times, values, plot.time, plot.values) });
+        setAttributes(this.ghosts.next(), { class: "ghost", d: linePath(times, values, plot.time, scale) });
       }
       const value = engine.value(changes.track.address, at);
-      setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: plot.values.pixel(value) });
-      const tangent = tangentPath(plot, at, value, engine.velocity(changes.track.address, at));
+      setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: scale.pixel(value) });
+      const tangent = tangentPath(plot.time, scale, at, value, engine.velocity(changes.track.address, at));
       setAttributes(this.ghosts.next(), { class: "arm", d: tangent });
     });
     this.ghosts.finish();
@@ -208,20 +220,60 @@ class InterruptionEditor {
     this.#handles.forEach((handle, index) => {
       const change = changes.list[index];
       setAttributes(handle.root, { display: change ? "inline" : "none" });
-      if (change) handle.place(plot.time.pixel(change.at), plot.values.pixel(change.to));
+      if (!change) return;
+      handle.place(plot.time.pixel(change.at), scale.pixel(change.to));
+      handle.state(change.at, `target ${change.to} at ${change.at} s`);
+    });
+    this.#flags.forEach(({ handle, line }, index) => {
+      const change = index > 0 ? changes.list[index] : undefined;
+      for (const node of [handle.root, line]) setAttributes(node, { display: change ? "inline" : "none" });
+      if (!change) return;
+      const x = plot.time.pixel(change.at);
+      setAttributes(line, { x1: x, x2: x, y1: Number(panels[0]?.top), y2: axis });
+      handle.place(x, axis);
+      handle.state(change.at, `${change.at} s`);
     });
   }
 
   #addHandle() {
     const index = this.#handles.length;
     const { plot } = this.context;
+    const line = svg("line", { class: "flag-line" });
+    this.layer.prepend(line);
     const handle = new Handle(this.layer, "change");
+    const flag = new Handle(this.layer, "flag");
     this.#handles.push(handle);
+    this.#flags.push({ handle: flag, line });
+    const keys = (/** @type {boolean} */ withTarget) => ({
+      nudge: (/** @type {number} */ right, /** @type {number} */ up) => {
+        const list = this.#changes?.list ?? [];
+        const change = list[index];
+        if (!change) return;
+        const to = withTarget ? stepped(change.to, up / 100) : change.to;
+        this.#put(moveChange(list, index, { at: Math.max(0, stepped(change.at, right / 100)), to }), `change keys ${index}`);
+      },
+      remove: () => this.#remove(index),
+    });
+    handle.listen(`Target ${index + 1}`, this.context, keys(true));
+    flag.listen(`Time of target ${index + 1}`, this.context, keys(false));
+    draggable(flag.root, editDrag(this.context, {
+      handle: flag,
+      start: () => {
+        const change = this.#changes?.list[index];
+        return change ? { change, width: plot.time.factor } : null;
+      },
+      move: ({ change, width }, movement) =>
+        this.#put(moveChange(this.#changes?.list ?? [], index, { at: Math.max(0, moved(change.at, movement.dx / width, movement)) }), "change drag"),
+      result: () => {
+        const change = this.#changes?.list[index];
+        return change ? `Target ${index + 1} at ${change.at} s` : null;
+      },
+    }));
     draggable(handle.root, editDrag(this.context, {
       handle,
       start: () => {
         const change = this.#changes?.list[index];
-        return change ? { change, width: plot.time.factor, height: plot.values.factor } : null;
+        return change ? { change, width: plot.time.factor, height: plot.scaleOf(this.#changes?.track ?? null).factor } : null;
       },
       move: ({ change, width, height }, movement) => {
         const list = this.#changes?.list ?? [];
@@ -238,29 +290,30 @@ class InterruptionEditor {
 
 /**
  * The targets as steps.
- * @param {Changes} changes @param {import("./plot.js").Plot} plot
+ * @param {Changes} changes @param {import("./scale.js").Scale} time @param {import("./scale.js").Scale} scale
  */
-function targetsPath({ list, initial }, plot) {
+function targetsPath({ list, initial }, time, scale) {
   const times = [0];
   const values = [initial];
   for (const { at, to } of list) {
     times.push(at, at);
     values.push(Number(values.at(-1)), to);
   }
-  times.push(Math.max(plot.time.high, Number(times.at(-1))));
+  times.push(Math.max(time.high, Number(times.at(-1))));
   values.push(Number(values.at(-1)));
-  return linePath(times, values, plot.time, plot.values);
+  return linePath(times, values, time, scale);
 }
 
 /**
  * A short line with the slope of the velocity, on both sides of a point.
- * @param {import("./plot.js").Plot} plot @param {number} time @param {number} value @param {number} velocity
+ * @param {import("./scale.js").Scale} times @param {import("./scale.js").Scale} scale
+ * @param {number} time @param {number} value @param {number} velocity
  */
-function tangentPath(plot, time, value, velocity) {
-  const dx = plot.time.factor;
-  const dy = velocity * plot.values.factor;
+function tangentPath(times, scale, time, value, velocity) {
+  const dx = times.factor;
+  const dy = velocity * scale.factor;
   const reach = 26 / Math.hypot(dx, dy);
-  const x = plot.time.pixel(time);
-  const y = plot.values.pixel(value);
+  const x = times.pixel(time);
+  const y = scale.pixel(value);
   return Number.isFinite(reach) ? `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}` : "";
 }

@@ -32,11 +32,11 @@ import * as values from "./values.js";
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What every view gets.
+ * What every view gets. `flush` draws at once what waits for the next frame.
  * @typedef {{
  *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock,
  *   announce: (text: string) => void, notify: (text: string) => void, start: import("./start.js").Start,
- *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing
+ *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void
  * }} Context
  */
 
@@ -79,8 +79,9 @@ function fail(error) {
  */
 function keepDrawn(context, views) {
   const modeler = new Modeler(context.engine, context.start.report);
-  let requested = false;
+  let requested = true;
   const draw = () => {
+    if (!requested) return;
     requested = false;
     const state = context.store.state;
     const model = modeler.make(state);
@@ -105,6 +106,7 @@ function keepDrawn(context, views) {
     modeler.forget();
     request();
   };
+  context.flush = draw;
   draw();
 }
 
@@ -158,7 +160,7 @@ async function main() {
   const store = new Store(initial.state ?? defaultState());
   const sharing = new Sharing(store, notify);
   /** @type {Context} */
-  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing };
+  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing, flush() {} };
   keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];

@@ -1,10 +1,12 @@
 // The numbers of the edited curve: six that matter first, and all of them with their definitions on request.
 
+import { continuationOf } from "./animation.js";
 import { copyValue } from "./clipboard.js";
 import { element, identity, setText } from "./dom.js";
 import { fractionField } from "./fraction-field.js";
 import { Grid } from "./grid.js";
 import { minus } from "./scale.js";
+import { scratchOf } from "./scratch.js";
 import { capital, shortened } from "./text.js";
 import { Tip } from "./tip.js";
 import { inPlainWords } from "./words.js";
@@ -12,7 +14,10 @@ import { inPlainWords } from "./words.js";
 /** @typedef {{ key: string, name: string, section: string, unit: string, value: any, text: string | null, definition: string, absence: string | null }} Metric */
 /** @typedef {import("./model.js").Track} Track */
 
-/** The numbers that come first, with their short names. A jump is shown if there is one. @type {[string, string][]} */
+/**
+ * The numbers that come first, with their short names. A jump is shown if there is one.
+ * @type {[string, string][]}
+ */
 export const firstNumbers = [
   ["duration_s", "Duration"], ["overshoot", "Overshoot"], ["settling_time_s", "Settling"], ["rise_time_s", "Rise"],
   ["peak_velocity_per_s", "Peak velocity"], ["value_jump", "Jump"],
@@ -71,6 +76,7 @@ export function create(context) {
   const { engine, store, clock, announce } = context;
   // The chart, which is made earlier, knows which track of a scene is edited.
   const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
+  const scratch = scratchOf(engine);
   const tip = new Tip();
   const name = element("p", { className: "quiet numbers-of" });
   const figures = element("div", { className: "figures" });
@@ -111,15 +117,19 @@ export function create(context) {
     return { key, title, tile, name, value };
   });
 
-  /** @type {{ track: Track | null, metrics: Map<string, Metric>, rise: [number, number] | null, rows: Metric[] }} */
-  let shown = { track: null, metrics: new Map(), rise: null, rows: [] };
+  /**
+   * `after` is when what is measured begins.
+   * @type {{ track: Track | null, after: number, metrics: Map<string, Metric>, rise: [number, number] | null, rows: Metric[] }}
+   */
+  let shown = { track: null, after: 0, metrics: new Map(), rise: null, rows: [] };
 
   grid.onEnter = (row, column) => {
     const metric = shown.rows[row];
     if (!metric) return;
     if (column > 0) return void copyMetric(context, metric);
-    const time = timeOf(shown, metric.key);
-    if (time === null) return announce(`${metric.name} has no time on the chart.`);
+    const own = timeOf(shown, metric.key);
+    if (own === null) return announce(`${metric.name} has no time on the chart.`);
+    const time = own + shown.after;
     clock.pause();
     clock.seek(time);
     announce(`${metric.name}: the chart is at ${engine.number(time, 6)} s.`);
@@ -131,8 +141,13 @@ export function create(context) {
   const draw = () => {
     const { selected, view } = store.state;
     const track = model && plot.trackOf(model.lines[selected]);
-    shown = { track, ...(track ? measured(engine, track.address, view) : { metrics: new Map(), rise: null }), rows: [] };
-    setText(name, track ? shortened(track.name, 60) : "The selected line has no curve.");
+    const own = track ? measured(engine, track.address, view) : { metrics: new Map(), rise: null };
+    // A motion that goes back has no distance from start to end, but what follows its last new target has.
+    const after = model && track && own.metrics.get("settling_time_s")?.value === null
+      ? continuationOf(/** @type {import("./chart.js").EditorContext} */ (context), model, store.state, scratch) : null;
+    shown = { track, after: after?.at ?? 0, ...(after ? measured(engine, after.address, view) : own), rows: [] };
+    setText(name, !track ? "The selected line has no curve."
+      : `${shortened(track.name, 60)}${after ? `, from the new target at ${engine.number(after.at, 4)} s on` : ""}`);
     for (const { key, title, tile, name, value } of tiles) {
       const metric = metricOf(key);
       setText(name, metric?.key === "response_s" ? "Spring duration" : title);

@@ -147,6 +147,7 @@ export function create({ engine, store, clock }) {
   /** @param {import("./objects.js").Motion} motion @param {Track[]} tracks */
   function build(motion, tracks) {
     stage.dataset.object = motion.name;
+    stage.dataset.crowd = String(tracks.length > 2);
     stage.classList.toggle("wide", motion.overlays || onion.checked);
     lanes = [];
     stage.replaceChildren(...tracks.map((track) => {

@@ -7,7 +7,7 @@ import { mainTrack } from "./main-track.js";
 import { areaPath, include, linePath } from "./paths.js";
 import { trackKey } from "./readout.js";
 import { Scale, nextRange, widened } from "./scale.js";
-import { commonUnit } from "./units.js";
+import { unitOf, unitsOf } from "./units.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
@@ -17,8 +17,9 @@ import { commonUnit } from "./units.js";
 
 /**
  * Something that an editor draws over the curves. `update` hears of each new model and answers the values that must
- * stay in view; `draw` follows when the scales are known, and again when the chart changes its size.
- * @typedef {{ update: (model: Model, state: State) => [number, number] | null, draw: () => void }} Overlay
+ * stay in view, beside the curve of a track; `draw` follows when the scales are known, and again when the chart changes
+ * its size.
+ * @typedef {{ update: (model: Model, state: State) => { track: Track | null, values: number[] }[], draw: () => void }} Overlay
  */
 
 /** @typedef {{ track: Track, samples: Samples }} Drawn */
@@ -29,6 +30,9 @@ const arrays = /** @type {const} */ ({ value: "values", velocity: "velocities", 
 const mostSamples = 1600;
 
 let identities = 0;
+
+/** @param {Quantity} quantity @param {string} unit */
+const panelKey = (quantity, unit) => `${quantity} ${unit}`;
 
 export class Plot {
   /** @type {Overlay[]} */ overlays = [];
@@ -49,10 +53,10 @@ export class Plot {
    */
   focusListeners = new Set();
   /**
-   * The unit of all shown values, or nothing if they differ.
-   * @type {string | null}
+   * The units of the shown values: each has panels of its own.
+   * @type {string[]}
    */
-  unit = "";
+  units = [""];
   /** Whether an editor drags something; the axes only grow meanwhile. */
   dragging = false;
   /**
@@ -65,7 +69,11 @@ export class Plot {
    * @type {Map<number, { about: string, names: string }>}
    */
   #seen = new Map();
-  /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
+  /**
+   * By the keys of panels.
+   * @type {Map<string, [number, number]>}
+   */
+  #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
   /** @type {State | null} */ #state = null;
@@ -75,14 +83,15 @@ export class Plot {
     this.engine = engine;
     this.layout = layOut(600, []);
     this.time = new Scale(0, 1, this.layout.left, this.layout.right);
-    /** @type {Map<Quantity, Scale>} */
-    this.scales = new Map([["value", new Scale(0, 1, 300, 10)]]);
+    /** @type {Map<string, Scale>} */
+    this.scales = new Map([[panelKey("value", ""), new Scale(0, 1, 300, 10)]]);
     identities += 1;
     this.clip = `plot-clip-${identities}`;
     this.clips = svg("defs");
-    this.svg = svg("svg", { class: "plot", role: "img" });
+    this.svg = svg("svg", { class: "plot", role: "group", "aria-roledescription": "chart" });
     this.background = svg("rect", { class: "background" });
-    const group = (/** @type {string} */ name) => svg("g", { class: name });
+    // The chart is described in a sentence; of what is drawn, the handles alone are for everybody.
+    const group = (/** @type {string} */ name) => svg("g", { class: name, ...(name === "overlay" ? {} : { "aria-hidden": "true" }) });
     this.axes = new Axes(group("axes"));
     this.fills = group("fills");
     this.curves = group("curves");
@@ -98,9 +107,24 @@ export class Plot {
     this.clipPool = new Pool(/** @type {any} */ (this.clips), () => svg("clipPath", {}, svg("rect")));
   }
 
-  /** The scale of the values. */
+  /** The scale of the values of the edited track. */
   get values() {
-    return /** @type {Scale} */ (this.scales.get("value"));
+    return this.scaleOf(this.#model && this.#state ? this.trackOf(this.#model.lines[this.#state.selected]) : null);
+  }
+
+  /**
+   * The scale of the panel that a track is in; that of the first panel without one.
+   * @param {Track | null} track @param {Quantity} [quantity]
+   * @returns {Scale}
+   */
+  scaleOf(track, quantity = "value") {
+    const own = track && this.scales.get(panelKey(quantity, this.unitOf(track)));
+    return own ?? /** @type {Scale} */ (this.scales.get(panelKey(quantity, this.units[0] ?? "")) ?? this.scales.values().next().value);
+  }
+
+  /** @param {Track} track */
+  unitOf(track) {
+    return this.#model ? unitOf(this.#model, track) : "";
   }
 
   /** @param {number} width CSS pixels. */
@@ -174,8 +198,8 @@ export class Plot {
     const state = this.#state;
     if (!model || !state) return;
     const tracks = model.tracks.filter((track) => !this.hidden.has(trackKey(track)));
-    this.unit = commonUnit(model, tracks);
-    this.layout = layOut(this.layout.width, state.view.panels, this.unit);
+    this.units = unitsOf(model, tracks);
+    this.layout = layOut(this.layout.width, state.view.panels, this.units);
     this.#times = nextRange(this.#times, [0, model.end], this.dragging);
     if (!this.dragging) this.#times = [0, model.end];
     const { left, right, width, height } = this.layout;
@@ -206,21 +230,25 @@ export class Plot {
   /** @param {Model} model @param {State} state */
   #scale(model, state) {
     this.scales.clear();
-    const reaches = this.overlays.map((overlay) => overlay.update(model, state));
+    const reaches = this.overlays.flatMap((overlay) => overlay.update(model, state));
     for (const panel of this.layout.panels) {
       /** @type {[number, number]} */
       const range = [Infinity, -Infinity];
-      for (const { samples } of this.drawn) include(samples[arrays[panel.quantity]], range);
-      if (panel.quantity === "value") for (const reach of reaches) if (reach) include(reach, range);
+      const isOwn = (/** @type {Track | null} */ track) => (track ? this.unitOf(track) : this.units[0]) === panel.unit;
+      for (const { track, samples } of this.drawn) if (isOwn(track)) include(samples[arrays[panel.quantity]], range);
+      if (panel.quantity === "value") for (const { track, values } of reaches) if (isOwn(track)) include(values, range);
       // The bounds of a failed check must be in view.
-      for (const { axis, quantity, at } of model.limits) if (axis === "value" && quantity === panel.quantity) include([at], range);
+      for (const { axis, quantity, at, track } of model.limits) {
+        if (axis === "value" && quantity === panel.quantity && isOwn(track)) include([at], range);
+      }
       if (!(range[0] <= range[1])) include([0, 1], range);
       // The velocity of a steep tangent may be without any useful bound.
       if (range[1] - range[0] > 1e12) [range[0], range[1]] = [-1e12, 1e12];
       const needed = widened(range, 0.06);
-      const shown = nextRange(this.#ranges.get(panel.quantity) ?? null, needed, this.dragging);
-      this.#ranges.set(panel.quantity, shown);
-      this.scales.set(panel.quantity, new Scale(shown[0], shown[1], panel.top + panel.height, panel.top));
+      const key = panelKey(panel.quantity, panel.unit);
+      const shown = nextRange(this.#ranges.get(key) ?? null, needed, this.dragging);
+      this.#ranges.set(key, shown);
+      this.scales.set(key, new Scale(shown[0], shown[1], panel.top + panel.height, panel.top));
     }
   }
 
@@ -231,12 +259,12 @@ export class Plot {
     const spans = panels.map(({ top, height }) => [top, top + height]);
     this.axes.horizontal(this.time, spans, "time (s)");
     this.clipPool.begin();
-    for (const { quantity, title, top, height } of panels) {
-      this.axes.vertical(/** @type {Scale} */ (this.scales.get(quantity)), left, right, title);
+    panels.forEach(({ quantity, unit, title, top, height }, index) => {
+      this.axes.vertical(/** @type {Scale} */ (this.scales.get(panelKey(quantity, unit))), left, right, title);
       const clip = this.clipPool.next();
-      setAttributes(clip, { id: `${this.clip}-${quantity}` });
+      setAttributes(clip, { id: `${this.clip}-${index}` });
       setAttributes(/** @type {Element} */ (clip.firstChild), { x: left, y: top - 4, width: right - left, height: height + 8 });
-    }
+    });
     this.clipPool.finish();
     this.axes.finish();
   }
@@ -245,16 +273,17 @@ export class Plot {
   #drawCurves(edited) {
     const order = [...this.drawn].sort((one, other) => Number(one.track === edited) - Number(other.track === edited));
     this.paths.begin();
-    for (const { quantity } of this.layout.panels) {
-      const scale = /** @type {Scale} */ (this.scales.get(quantity));
+    this.layout.panels.forEach(({ quantity, unit }, index) => {
+      const scale = /** @type {Scale} */ (this.scales.get(panelKey(quantity, unit)));
       for (const { track, samples } of order) {
+        if (this.unitOf(track) !== unit) continue;
         setAttributes(this.paths.next(), {
           class: `curve ${track.color}${track === edited ? " selected" : ""}${track.stale ? " stale" : ""}`,
-          "clip-path": `url(#${this.clip}-${quantity})`,
+          "clip-path": `url(#${this.clip}-${index})`,
           d: linePath(samples.times, samples[arrays[quantity]], this.time, scale),
         });
       }
-    }
+    });
     this.paths.finish();
   }
 
@@ -264,8 +293,10 @@ export class Plot {
     const pair = pairOf(this, model.lines, state) ?? [];
     const [one, other] = pair.map((compared) => this.drawn.find(({ track }) => track === compared));
     // By progress, the curves are compared at other times than those of this axis.
-    const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
-    setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
+    const together = one && other && !view.byProgress && this.unitOf(one.track) === this.unitOf(other.track);
+    const panel = one ? Math.max(this.units.indexOf(this.unitOf(one.track)), 0) : 0;
+    const path = together ? areaPath(one.samples, other.samples, this.time, this.scaleOf(one.track)) : "";
+    setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-${panel})` });
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { svg } from "./dom.js";
 import { setAttributes } from "./layout.js";
-import { include, linePath } from "./paths.js";
+import { linePath } from "./paths.js";
 import { scratchOf } from "./scratch.js";
 
 /** @typedef {{ times: Float64Array, values: Float64Array }} Course */
@@ -33,19 +33,16 @@ export class Preview {
     this.plot.refocus();
   }
 
-  /** @param {import("./model.js").Track | null} edited @returns {[number, number] | null} The values that are in view. */
+  /** @param {import("./model.js").Track | null} edited */
   #update(edited) {
     this.#course = null;
     const opened = this.#text ? this.scratch.open(this.#text) : null;
     const info = opened?.answer.tracks?.[0];
-    if (!opened || !info) return null;
+    if (!opened || !info) return [];
     const { start, end } = edited?.info ?? { start: 0, end: 1 };
     const scale = (end - start || 1) / (info.end - info.start || 1);
     const { times, values } = this.scratch.engine.sample({ line: opened.line, track: 0 }, 0, this.plot.time.high, 300);
     this.#course = { times, values: values.map((value) => start + (value - info.start) * scale) };
-    /** @type {[number, number]} */
-    const range = [Infinity, -Infinity];
-    include(this.#course.values, range);
-    return range[0] <= range[1] ? range : null;
+    return [{ track: edited, values: [...this.#course.values] }];
   }
 }

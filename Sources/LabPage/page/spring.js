@@ -1,8 +1,9 @@
 // Editing a spring: its parameters are tied by the engine, which reads whichever form the person edits.
 
+import { curveOf, putCurve } from "./animation.js";
 import { Problem, Slider, check, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
-import { argument, put, refusal, subjectOf } from "./expression.js";
+import { argument, refusal } from "./expression.js";
 import { scratchOf } from "./scratch.js";
 import { expression, settlingTime } from "./spring-form.js";
 
@@ -35,7 +36,7 @@ export function create(context) {
     change(value, merge) {
       if (!subject) return;
       const text = expression(subject, key, value, store.state.view.keeps, scratch);
-      problem.show(refusal(label, value, put(context, scratch, text, merge)));
+      problem.show(refusal(label, value, putCurve(context, scratch, subject, text, merge)));
     },
     settle: () => store.settle(),
     hold: (held) => plot.hold(held),
@@ -54,7 +55,7 @@ export function create(context) {
     root,
     /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
     render(model, state) {
-      subject = subjectOf(model, state, scratch);
+      subject = curveOf(context, model, state, scratch);
       if (!subject?.base.spring) subject = null;
       if (root.hidden !== !subject) root.hidden = !subject;
       if (!subject) return;
@@ -65,6 +66,8 @@ export function create(context) {
       for (const [key, slider] of sliders) {
         const value = key === "settlingTime" ? settlingTime(subject, engine)
           : key === "duration" ? spring.response
+          // In a scene, the velocity is the one that is carried on.
+          : key === "initialVelocity" && subject.changes ? null
           : key === "initialVelocity" ? argument(subject, key) ?? spring.initialVelocity : spring[key];
         slider.root.hidden = value === null;
         if (value !== null) slider.show(value);
