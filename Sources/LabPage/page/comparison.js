@@ -1,6 +1,6 @@
 // Curves beside each other: a row for each curve, a column for each number, with its difference from the first curve.
 
-import { matchIn, pairOf } from "./compared.js";
+import { matchIn, pairOf, selectTrack } from "./compared.js";
 import { ComparisonTable } from "./comparison-table.js";
 import { element, setText } from "./dom.js";
 import { shortened } from "./text.js";
@@ -90,6 +90,7 @@ export function create(context) {
     const tracks = rows();
     setText(note, tracks.length > 1 ? "Enter or a click on a number copies all its digits; on a name, it edits the curve."
       : tracks.length ? "Add a second curve to compare two." : "No line has a curve.");
+    table.root.hidden = !tracks.length;
     // What nobody sees is not computed.
     if (!inView) return;
     const base = tracks.length > 1 ? Math.max(tracks.findIndex(({ address }) => address.line === Number(one.value)), 0) : null;
@@ -111,11 +112,7 @@ export function create(context) {
     if (inView) draw();
   }).observe(root);
   plot.focusListeners.add(draw);
-  table.onSelect = (track) => {
-    plot.edit(track);
-    store.change((draft) => void (draft.selected = track.address.line), { step: false });
-    plot.refocus();
-  };
+  table.onSelect = (track) => selectTrack(/** @type {import("./chart.js").EditorContext} */ (context), track);
   return {
     root,
     render(next) {

@@ -4,15 +4,14 @@ import { editedChanges } from "./animation.js";
 import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
 import { Problem, numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
-import { draggable, moved, round, stepped } from "./drag.js";
-import { editDrag } from "./edit-drag.js";
+import { round } from "./drag.js";
 import { put, subjectOf } from "./expression.js";
-import { Handle } from "./handle.js";
 import { Pool, setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
+import { TargetHandles, tangentPath, targetsPath } from "./targets.js";
 import { TrackChoice } from "./track-choice.js";
 
 /** @typedef {import("./changes.js").Changes} Changes */
@@ -37,12 +36,6 @@ class InterruptionEditor {
   #changes = null;
   #listed = "";
   /** @type {Row[]} */ #rows = [];
-  /** @type {Handle[]} */ #handles = [];
-  /**
-   * The marks of the changes on the time axis.
-   * @type {{ handle: Handle, line: SVGLineElement }[]}
-   */
-  #flags = [];
 
   /** @param {import("./chart.js").EditorContext} context */
   constructor(context) {
@@ -53,6 +46,9 @@ class InterruptionEditor {
     context.plot.overlay.append(this.layer);
     this.ghosts = new Pool(this.layer, () => svg("path"));
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
+    this.targets = new TargetHandles(context, this.layer, {
+      changes: () => this.#changes, put: (list, merge) => this.#put(list, merge), remove: (index) => this.#remove(index),
+    });
     this.choices = new TrackChoice((name) => {
       const chosen = this.#all.find(({ property }) => property === name);
       if (chosen) context.plot.edit(chosen.track);
@@ -196,8 +192,6 @@ class InterruptionEditor {
     if (changes.property !== this.#listed) this.render();
     const { plot, engine } = this.context;
     const scale = plot.scaleOf(changes.track);
-    const { panels } = plot.layout;
-    const axis = Number(panels.at(-1)?.top) + Number(panels.at(-1)?.height);
     this.ghosts.begin();
     this.points.begin();
     setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot.time, scale) });
@@ -216,104 +210,6 @@ class InterruptionEditor {
     });
     this.ghosts.finish();
     this.points.finish();
-    while (this.#handles.length < changes.list.length) this.#addHandle();
-    this.#handles.forEach((handle, index) => {
-      const change = changes.list[index];
-      setAttributes(handle.root, { display: change ? "inline" : "none" });
-      if (!change) return;
-      handle.place(plot.time.pixel(change.at), scale.pixel(change.to));
-      handle.state(change.at, `target ${change.to} at ${change.at} s`);
-    });
-    this.#flags.forEach(({ handle, line }, index) => {
-      const change = index > 0 ? changes.list[index] : undefined;
-      for (const node of [handle.root, line]) setAttributes(node, { display: change ? "inline" : "none" });
-      if (!change) return;
-      const x = plot.time.pixel(change.at);
-      setAttributes(line, { x1: x, x2: x, y1: Number(panels[0]?.top), y2: axis });
-      handle.place(x, axis);
-      handle.state(change.at, `${change.at} s`);
-    });
+    this.targets.draw(changes, scale);
   }
-
-  #addHandle() {
-    const index = this.#handles.length;
-    const { plot } = this.context;
-    const line = svg("line", { class: "flag-line" });
-    this.layer.prepend(line);
-    const handle = new Handle(this.layer, "change");
-    const flag = new Handle(this.layer, "flag");
-    this.#handles.push(handle);
-    this.#flags.push({ handle: flag, line });
-    const keys = (/** @type {boolean} */ withTarget) => ({
-      nudge: (/** @type {number} */ right, /** @type {number} */ up) => {
-        const list = this.#changes?.list ?? [];
-        const change = list[index];
-        if (!change) return;
-        const to = withTarget ? stepped(change.to, up / 100) : change.to;
-        this.#put(moveChange(list, index, { at: Math.max(0, stepped(change.at, right / 100)), to }), `change keys ${index}`);
-      },
-      remove: () => this.#remove(index),
-    });
-    handle.listen(`Target ${index + 1}`, this.context, keys(true));
-    flag.listen(`Time of target ${index + 1}`, this.context, keys(false));
-    draggable(flag.root, editDrag(this.context, {
-      handle: flag,
-      start: () => {
-        const change = this.#changes?.list[index];
-        return change ? { change, width: plot.time.factor } : null;
-      },
-      move: ({ change, width }, movement) =>
-        this.#put(moveChange(this.#changes?.list ?? [], index, { at: Math.max(0, moved(change.at, movement.dx / width, movement)) }), "change drag"),
-      result: () => {
-        const change = this.#changes?.list[index];
-        return change ? `Target ${index + 1} at ${change.at} s` : null;
-      },
-    }));
-    draggable(handle.root, editDrag(this.context, {
-      handle,
-      start: () => {
-        const change = this.#changes?.list[index];
-        return change ? { change, width: plot.time.factor, height: plot.scaleOf(this.#changes?.track ?? null).factor } : null;
-      },
-      move: ({ change, width, height }, movement) => {
-        const list = this.#changes?.list ?? [];
-        const at = Math.max(0, moved(change.at, movement.dx / width, movement));
-        this.#put(moveChange(list, index, { at, to: moved(change.to, movement.dy / height, movement, 0.01) }), "change drag");
-      },
-      result: () => {
-        const change = this.#changes?.list[index];
-        return change ? `Change ${index + 1} at ${change.at} s, target ${change.to}` : null;
-      },
-    }));
-  }
-}
-
-/**
- * The targets as steps.
- * @param {Changes} changes @param {import("./scale.js").Scale} time @param {import("./scale.js").Scale} scale
- */
-function targetsPath({ list, initial }, time, scale) {
-  const times = [0];
-  const values = [initial];
-  for (const { at, to } of list) {
-    times.push(at, at);
-    values.push(Number(values.at(-1)), to);
-  }
-  times.push(Math.max(time.high, Number(times.at(-1))));
-  values.push(Number(values.at(-1)));
-  return linePath(times, values, time, scale);
-}
-
-/**
- * A short line with the slope of the velocity, on both sides of a point.
- * @param {import("./scale.js").Scale} times @param {import("./scale.js").Scale} scale
- * @param {number} time @param {number} value @param {number} velocity
- */
-function tangentPath(times, scale, time, value, velocity) {
-  const dx = times.factor;
-  const dy = velocity * scale.factor;
-  const reach = 26 / Math.hypot(dx, dy);
-  const x = times.pixel(time);
-  const y = scale.pixel(value);
-  return Number.isFinite(reach) ? `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}` : "";
 }

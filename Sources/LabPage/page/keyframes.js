@@ -62,10 +62,8 @@ class KeyframesEditor {
       remove: (index) => this.#remove(this.#shown, index),
       settle: () => context.store.settle(),
     });
-    this.initial = numberField("Initial value", (value) => {
-      const shown = this.#shown;
-      if (shown) this.#put(withInitial(shown.timeline, value), "initial value");
-    }, () => context.store.settle());
+    this.initial = numberField("Initial value",
+      (value) => this.#shown && this.#put(withInitial(this.#shown.timeline, value), "initial value"), () => context.store.settle());
     const add = element("button", { type: "button" }, "Add a keyframe");
     add.addEventListener("click", () => this.#add());
     const make = element("button", { type: "button" }, "Turn into keyframes");
@@ -73,8 +71,7 @@ class KeyframesEditor {
       if (this.#made) this.problem.show(put(context, this.scratch, this.#made.text, undefined, this.#made.name));
     });
     this.start = element("div", { className: "bar" }, make);
-    this.editor = element("div", { className: "editor" }, this.choices.root,
-      this.list.root,
+    this.editor = element("div", { className: "editor" }, this.choices.root, this.list.root,
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
       newTrack((name) => this.#addTrack(name)),
       element("p", { className: "note" },
@@ -129,9 +126,7 @@ class KeyframesEditor {
   }
 
   /** @param {string} text @param {string} [merge] */
-  #put(text, merge) {
-    this.problem.show(put(this.context, this.scratch, text, merge));
-  }
+  #put = (text, merge) => this.problem.show(put(this.context, this.scratch, text, merge));
 
   /** @param {{ timeline: Timeline, stops: Stop[] }} shown @param {number} index @param {Keyframe} next @param {string} [merge] */
   #replace({ timeline }, index, next, merge) {
@@ -162,9 +157,8 @@ class KeyframesEditor {
   #add() {
     const shown = this.#shown;
     if (!shown) return;
-    const { timeline, stops } = shown;
-    const last = stops.at(-1);
-    const value = last && last.to !== timeline.initial ? timeline.initial : timeline.initial + 1;
+    const { timeline, timeline: { initial }, stops } = shown;
+    const value = (stops.at(-1)?.to ?? initial) === initial ? initial + 1 : initial;
     this.#put(withKeyframes(timeline, [...timeline.list, keyframe("cubic", value, 0.3)]));
     this.context.announce(`Keyframe ${stops.length + 1} added`);
   }
@@ -246,7 +240,8 @@ class KeyframesEditor {
         if (!found) return;
         const { shown, index, stop } = found;
         this.context.plot.edit(shown.timeline.track);
-        const duration = right && stop.kind !== "move" ? Math.max(0, stepped(stop.end - stop.start, right / 100)) : writtenDuration(stop);
+        const moves = right !== 0 && stop.kind !== "move";
+        const duration = moves ? Math.max(0, stepped(stop.end - stop.start, right / 100)) : writtenDuration(stop);
         const to = stepped(stop.to, up * niceStep((travelOf(shown.timeline, shown.stops) || 1) / 100));
         this.#replace(shown, index, keyframe(stop.kind, to, duration, shown.timeline.list[index]), `keyframe keys ${at}`);
       },

@@ -3,6 +3,7 @@
 import { svg } from "./dom.js";
 import { placeAtLine, placeLabels } from "./labels.js";
 import { Pool, drawLine, drawText, setAttributes } from "./layout.js";
+import { arrays } from "./scales.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./layout.js").Quantity} Quantity */
@@ -142,7 +143,7 @@ export class Marks {
    * @returns {import("./labels.js").Segment[]}
    */
   #segments(quantity, unit) {
-    const key = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" })[quantity];
+    const key = arrays[quantity];
     const coordinates = (/** @type {SVGLineElement} */ { x1, y1, x2, y2 }) =>
       ({ x1: x1.baseVal.value, y1: y1.baseVal.value, x2: x2.baseVal.value, y2: y2.baseVal.value });
     const arms = /** @type {NodeListOf<SVGLineElement>} */ (this.plot.overlay.querySelectorAll(":scope > g:not([display='none']) > line.arm"));

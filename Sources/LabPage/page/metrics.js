@@ -160,6 +160,7 @@ export function create(context) {
     if (all.hidden) return;
     shown.rows = rowsOf(shown.metrics);
     drawGrid(grid, shown.rows);
+    grid.table.hidden = !shown.rows.length;
     tip.refresh();
   };
   plot.focusListeners.add(draw);

@@ -4,9 +4,10 @@ import { pairOf } from "./compared.js";
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
 import { mainTrack } from "./main-track.js";
-import { areaPath, include, linePath } from "./paths.js";
+import { areaPath, linePath } from "./paths.js";
 import { trackKey } from "./readout.js";
-import { Scale, nextRange, widened } from "./scale.js";
+import { Scale, nextRange } from "./scale.js";
+import { Scales, arrays } from "./scales.js";
 import { unitOf, unitsOf } from "./units.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -24,15 +25,10 @@ import { unitOf, unitsOf } from "./units.js";
 
 /** @typedef {{ track: Track, samples: Samples }} Drawn */
 
-const arrays = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" });
-
 /** The most samples of one curve; two for each pixel are enough on most screens. */
 const mostSamples = 1600;
 
 let identities = 0;
-
-/** @param {Quantity} quantity @param {string} unit */
-const panelKey = (quantity, unit) => `${quantity} ${unit}`;
 
 export class Plot {
   /** @type {Overlay[]} */ overlays = [];
@@ -69,11 +65,6 @@ export class Plot {
    * @type {Map<number, { about: string, names: string }>}
    */
   #seen = new Map();
-  /**
-   * By the keys of panels.
-   * @type {Map<string, [number, number]>}
-   */
-  #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
   /** @type {State | null} */ #state = null;
@@ -83,8 +74,7 @@ export class Plot {
     this.engine = engine;
     this.layout = layOut(600, []);
     this.time = new Scale(0, 1, this.layout.left, this.layout.right);
-    /** @type {Map<string, Scale>} */
-    this.scales = new Map([[panelKey("value", ""), new Scale(0, 1, 300, 10)]]);
+    this.scales = new Scales();
     identities += 1;
     this.clip = `plot-clip-${identities}`;
     this.clips = svg("defs");
@@ -118,8 +108,7 @@ export class Plot {
    * @returns {Scale}
    */
   scaleOf(track, quantity = "value") {
-    const own = track && this.scales.get(panelKey(quantity, this.unitOf(track)));
-    return own ?? /** @type {Scale} */ (this.scales.get(panelKey(quantity, this.units[0] ?? "")) ?? this.scales.values().next().value);
+    return this.scales.get(quantity, track ? this.unitOf(track) : String(this.units[0]));
   }
 
   /** @param {Track} track */
@@ -159,7 +148,7 @@ export class Plot {
 
   /** Shows exactly what is needed. */
   fit() {
-    this.#ranges.clear();
+    this.scales.forget();
     this.#times = null;
     this.draw();
   }
@@ -207,7 +196,8 @@ export class Plot {
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     setAttributes(this.background, { x: left, y: 0, width: right - left, height });
     this.#sample(tracks);
-    this.#scale(model, state);
+    const reaches = this.overlays.flatMap((overlay) => overlay.update(model, state));
+    this.scales.update(this, model.limits, reaches);
     this.#drawAxes();
     this.#drawCurves(this.trackOf(model.lines[state.selected]));
     this.#drawDifference(model, state);
@@ -227,31 +217,6 @@ export class Plot {
     });
   }
 
-  /** @param {Model} model @param {State} state */
-  #scale(model, state) {
-    this.scales.clear();
-    const reaches = this.overlays.flatMap((overlay) => overlay.update(model, state));
-    for (const panel of this.layout.panels) {
-      /** @type {[number, number]} */
-      const range = [Infinity, -Infinity];
-      const isOwn = (/** @type {Track | null} */ track) => (track ? this.unitOf(track) : this.units[0]) === panel.unit;
-      for (const { track, samples } of this.drawn) if (isOwn(track)) include(samples[arrays[panel.quantity]], range);
-      if (panel.quantity === "value") for (const { track, values } of reaches) if (isOwn(track)) include(values, range);
-      // The bounds of a failed check must be in view.
-      for (const { axis, quantity, at, track } of model.limits) {
-        if (axis === "value" && quantity === panel.quantity && isOwn(track)) include([at], range);
-      }
-      if (!(range[0] <= range[1])) include([0, 1], range);
-      // The velocity of a steep tangent may be without any useful bound.
-      if (range[1] - range[0] > 1e12) [range[0], range[1]] = [-1e12, 1e12];
-      const needed = widened(range, 0.06);
-      const key = panelKey(panel.quantity, panel.unit);
-      const shown = nextRange(this.#ranges.get(key) ?? null, needed, this.dragging);
-      this.#ranges.set(key, shown);
-      this.scales.set(key, new Scale(shown[0], shown[1], panel.top + panel.height, panel.top));
-    }
-  }
-
   #drawAxes() {
     const { left, right, panels } = this.layout;
     this.axes.begin();
@@ -260,7 +225,7 @@ export class Plot {
     this.axes.horizontal(this.time, spans, "time (s)");
     this.clipPool.begin();
     panels.forEach(({ quantity, unit, title, top, height }, index) => {
-      this.axes.vertical(/** @type {Scale} */ (this.scales.get(panelKey(quantity, unit))), left, right, title);
+      this.axes.vertical(this.scales.get(quantity, unit), left, right, title);
       const clip = this.clipPool.next();
       setAttributes(clip, { id: `${this.clip}-${index}` });
       setAttributes(/** @type {Element} */ (clip.firstChild), { x: left, y: top - 4, width: right - left, height: height + 8 });
@@ -274,7 +239,7 @@ export class Plot {
     const order = [...this.drawn].sort((one, other) => Number(one.track === edited) - Number(other.track === edited));
     this.paths.begin();
     this.layout.panels.forEach(({ quantity, unit }, index) => {
-      const scale = /** @type {Scale} */ (this.scales.get(panelKey(quantity, unit)));
+      const scale = this.scales.get(quantity, unit);
       for (const { track, samples } of order) {
         if (this.unitOf(track) !== unit) continue;
         setAttributes(this.paths.next(), {

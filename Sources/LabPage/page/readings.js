@@ -1,5 +1,6 @@
 // Below the chart: which panels and which time it shows, and the values of all curves at the cursor.
 
+import { selectTrack } from "./compared.js";
 import { element } from "./dom.js";
 import { PanelChoice } from "./panels.js";
 import { Readout, isAlone, readings, trackKey } from "./readout.js";
@@ -7,16 +8,12 @@ import { ShownTime } from "./shown-time.js";
 import { unitOf } from "./units.js";
 
 /** @param {import("./chart.js").EditorContext} context @returns {import("./main.js").LabView} */
-export function create({ engine, store, clock, plot }) {
+export function create(context) {
+  const { engine, store, clock, plot } = context;
   /** @type {import("./model.js").Model | null} */
   let model = null;
-  const select = (/** @type {import("./model.js").Track} */ track) => {
-    plot.edit(track);
-    store.change((draft) => void (draft.selected = track.address.line), { step: false });
-    plot.refocus();
-  };
   const readout = new Readout({
-    select,
+    select: (track) => selectTrack(context, track),
     hide(track, hidden) {
       if (hidden) plot.hidden.add(trackKey(track));
       else plot.hidden.delete(trackKey(track));
@@ -29,7 +26,7 @@ export function create({ engine, store, clock, plot }) {
         if (alone || key === trackKey(track)) plot.hidden.delete(key);
         else plot.hidden.add(key);
       }
-      select(track);
+      selectTrack(context, track);
     },
   });
   const fit = element("button", { type: "button", className: "small", title: "Show all curves (double-click on the chart)" }, "Fit");
