@@ -267,4 +267,11 @@ def test_an_interrupted_curve_has_numbers_and_code(lab, curvekit):
     assert float(lab.metric("Settling time").split()[0]) == pytest.approx(native["settling_time_s"], rel=1e-5)
     assert float(lab.metric("Overshoot").split()[0]) == pytest.approx(native["overshoot"] * 100, rel=1e-5)
     assert lab.copied_as("swiftui") == ".spring(duration: 0.5, bounce: 0.3)"
-    assert "the animation of every target" in lab.find(".copy-note").text
+    assert "the animation of every target of value" in lab.find(".copy-note").text
+
+
+def test_the_code_of_a_scene_is_that_of_the_edited_property(lab):
+    lab.open(SCENE)
+    assert lab.copied_as("swiftui") == "", "the targets of x have two animations"
+    lab.find("section.editor[aria-label=Interruption] input[value=y]").click()
+    lab.eventually(lambda: lab.script("return document.querySelector('#copy .copy-text').value") == ".smooth", "the code of y")

@@ -218,6 +218,7 @@ def test_undo_in_a_field_of_its_own_leaves_the_curves(lab, selector, typed):
 @pytest.mark.parametrize("typed", ["0x1", "0b1", "0o1", "1x"])
 def test_a_per_cent_field_refuses_the_numbers_of_computers(lab, typed):
     lab.open("spring(bounce: 0.3)", tolerance=0.02)
+    lab.button("All numbers").click()
     field = lab.find("#metrics input.percent")
     before = field.get_attribute("value")
     lab.script("arguments[0].select()", field)

@@ -78,12 +78,13 @@ export function continuationOf({ plot, engine }, model, state, scratch) {
 }
 
 /**
- * The animation that all changes of a scene have in common, as platforms write it.
+ * The animation that all changes of the edited property have in common: the platform carries the velocity on.
  * @param {import("./plot.js").Plot} plot @param {Model} model @param {State} state
- * @returns {string | null}
+ * @returns {{ animation: string, property: string } | null}
  */
 export function commonAnimation(plot, model, state) {
-  const list = editedChanges(plot, model, state)?.list ?? [];
-  const [first] = list;
-  return first?.animation && list.every(({ animation }) => animation === first.animation) ? first.animation : null;
+  const changes = editedChanges(plot, model, state);
+  const animation = changes?.list[0]?.animation;
+  return changes && animation && changes.list.every((change) => change.animation === animation)
+    ? { animation, property: changes.property } : null;
 }

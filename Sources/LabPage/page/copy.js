@@ -102,14 +102,14 @@ export function create({ engine, store, announce, plot }) {
     const line = selected(model, state);
     if (!line) return nothing(noCurve);
     const isScene = line.answer.kind === "scene";
-    const animation = isScene ? commonAnimation(plot, model, state) : null;
-    if (isScene && !animation) return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
-    const index = animation ? scratchOf(engine).open(animation).line : line.index;
+    const common = isScene ? commonAnimation(plot, model, state) : null;
+    if (isScene && !common) return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
+    const index = common ? scratchOf(engine).open(common.animation).line : line.index;
     const answer = engine.convert(index, dialect, state.view.error);
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
     const stops = answer.greatestError > 0 ? stopCount(answer.text) : 0;
-    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.${animation ? " It is the animation of every target of the scene." : ""}`, more: answer.alternatives, remarks: answer.remarks };
+    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.${common ? ` It is the animation of every target of ${common.property}.` : ""}`, more: answer.alternatives, remarks: answer.remarks };
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */
@@ -195,8 +195,21 @@ export function create({ engine, store, announce, plot }) {
    */
   let timer;
   let made = nothing("");
+  let edited = "";
 
   const current = () => formats.find(({ name }) => name === shown?.state.view.dialect) ?? /** @type {Format} */ (formats[0]);
+
+  function schedule() {
+    edited = plot.trackOf(shown?.model.lines[shown.state.selected])?.info.name ?? "";
+    root.setAttribute("aria-busy", "true");
+    clearTimeout(timer);
+    timer = setTimeout(refresh, pause);
+  }
+
+  // The text of a scene is about the edited track.
+  plot.focusListeners.add(() => {
+    if (shown && edited !== (plot.trackOf(shown.model.lines[shown.state.selected])?.info.name ?? "")) schedule();
+  });
 
   /** @param {string} text */
   function report(text) {
@@ -243,9 +256,7 @@ export function create({ engine, store, announce, plot }) {
       errorField.hidden = files.some(({ name }) => name === choice.value);
       if (document.activeElement !== error) error.value = String(percent(state.view.error));
       setText(status, "");
-      root.setAttribute("aria-busy", "true");
-      clearTimeout(timer);
-      timer = setTimeout(refresh, pause);
+      schedule();
     },
   };
 }

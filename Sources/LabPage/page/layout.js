@@ -25,14 +25,16 @@ export function titleOf(quantity, unit) {
 /**
  * @param {number} width Of the chart, in CSS pixels.
  * @param {string[]} shown The panels below the values. @param {string[]} [units] Of the values: each has panels of its own.
+ * @param {boolean} [isLabelled] Whether bounds have to find room for their labels.
  * @returns {Layout}
  */
-export function layOut(width, shown, units = [""]) {
+export function layOut(width, shown, units = [""], isLabelled = false) {
   const narrow = width < 480;
   const left = narrow ? 40 : 52;
   const right = width - (narrow ? 8 : 14);
   // The moving object and the code are beside or below the chart on the same screen.
-  const main = Math.round(Math.min(Math.max(Math.min(width * 0.6, innerHeight * (narrow ? 0.24 : 0.32)), 180), 420));
+  const least = isLabelled ? 240 : 180;
+  const main = Math.round(Math.min(Math.max(Math.min(width * 0.6, innerHeight * (narrow ? 0.24 : 0.32)), least), 420));
   const share = units.length > 1 ? Math.max(main / units.length, 96) : main;
   /** @type {Panel[]} */
   const panels = [];

@@ -188,7 +188,7 @@ export class Plot {
     if (!model || !state) return;
     const tracks = model.tracks.filter((track) => !this.hidden.has(trackKey(track)));
     this.units = unitsOf(model, tracks);
-    this.layout = layOut(this.layout.width, state.view.panels, this.units);
+    this.layout = layOut(this.layout.width, state.view.panels, this.units, model.limits.length > 0);
     this.#times = nextRange(this.#times, [0, model.end], this.dragging);
     if (!this.dragging) this.#times = [0, model.end];
     const { left, right, width, height } = this.layout;
