@@ -153,14 +153,24 @@ class Lab:
     def shown_error(self):
         return self.script("return [...document.querySelectorAll('#lines .line-error')].filter((place) => !place.hidden).map((place) => place.textContent).join('\\n')")
 
-    def metric(self, name, column=0):
-        """The text of a metric in the table."""
+    def metric(self, name):
+        """The text of a metric of the edited curve, among all numbers."""
+        self.script("const button = document.querySelector('#metrics button[aria-expanded=false]'); if (button && !button.disabled) button.click()")
         return self.script("""
             for (const row of document.querySelectorAll('#metrics table tr')) {
               const head = row.querySelector('th[scope=row]');
-              if (head && head.textContent === arguments[0]) return row.querySelectorAll('td')[arguments[1]].textContent;
+              if (head && head.textContent === arguments[0]) return row.querySelector('td').textContent;
             }
-            return null;""", name, column)
+            return null;""", name)
+
+    def compared(self):
+        """The table of the comparison: for each curve, the full texts of its numbers by the titles of their columns."""
+        self.script("document.getElementById('area-comparison').scrollIntoView({ behavior: 'instant' })")
+        self.draw()
+        return dict(self.script("""
+            const heads = [...document.querySelectorAll('#comparison thead th')].map((head) => head.textContent);
+            return [...document.querySelectorAll('#comparison tbody tr')].map((row) => [row.querySelector('th').textContent,
+              Object.fromEntries([...row.querySelectorAll('td')].map((cell, index) => [heads[index], cell.dataset.full]))]);"""))
 
     def saved_fragment(self):
         """The address after the page has written it."""

@@ -36,14 +36,39 @@ def test_only_one_track_of_a_scene_fills_the_chart(lab):
     assert min(ticks(lab)) < -30
 
 
-def test_units_of_a_scene_are_stated(lab):
+def test_tracks_of_different_units_have_panels_of_their_own(lab):
     lab.open(REACTION)
     names = [name.text for name in lab.all(".readout-name")]
     assert "Reaction: angle (degrees)" in names and "Reaction: scale" in names
-    assert {"value", "velocity (per s)"} <= set(titles(lab))
+    shown = titles(lab)
+    assert {"value (degrees)", "value", "velocity (degrees/s)", "velocity (1/s)"} <= set(shown)
+    assert len(shown) == len(set(shown))
+    # The scale fills its panel, whatever the angle is.
+    heights = lab.script("""
+        return [...document.querySelectorAll('#chart .plot:not(.phase) .curve:not([display=none])')].map((curve) => curve.getBBox().height)""")
+    assert min(heights) > 15
     lab.button("Show only Reaction: angle").click()
     lab.draw()
     assert {"value (degrees)", "velocity (degrees/s)"} <= set(titles(lab))
+    assert "value" not in titles(lab)
+
+
+@pytest.mark.parametrize("lines", [
+    ["cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.5)", "steps(4)", "material3/emphasized", "easeOutBounce"],
+    ["spring(bounce: 0.3)", "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.5)"], ["spring(bounce: 0.5)", "smooth", "bouncy"]])
+def test_labels_do_not_cross_curves(lab, lines):
+    lab.open(*lines, size=(1440, 900))
+    crossed = lab.script("""
+        const shown = (selector) => [...document.querySelectorAll(`#chart .plot:not(.phase) ${selector}:not([display=none])`)];
+        const curves = shown('.curve').map((curve) => {
+          const length = curve.getTotalLength();
+          return Array.from({ length: 800 }, (_, index) => curve.getPointAtLength(length * index / 799));
+        });
+        return shown('.mark-label').filter((label) => {
+          const { x, y, width, height } = label.getBBox();
+          return curves.some((points) => points.some((point) => point.x > x + 1 && point.x < x + width - 1 && point.y > y + 3 && point.y < y + height - 3));
+        }).map((label) => label.textContent)""")
+    assert crossed == []
 
 
 def test_units_of_the_curves_of_a_scene_are_stated(lab):
@@ -60,6 +85,7 @@ def test_a_property_may_be_called_as_what_every_object_has(lab, name):
 
 def test_the_read_out_has_no_rounding_noise(lab):
     lab.open("spring(bounce: 0.3)")
+    lab.button("All numbers").click()
     next(row for row in lab.all("#metrics table th[scope=row]") if row.text == "Overshoot").click()
     lab.draw()
     assert [cell.text for cell in lab.all(".readout td")] == ["1.046", "0 /s"]

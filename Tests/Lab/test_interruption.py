@@ -1,10 +1,13 @@
 """Interruption and keyframes: scenes that are edited on the chart."""
 import json
+import subprocess
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from test_access import KEYFRAMES, SCENE
+from test_editors import points, set_number, slider
 
 
 def scene(lab, line=0):
@@ -25,7 +28,7 @@ def samples(lab):
 
 def test_a_click_on_the_chart_retargets_and_value_and_velocity_carry_on(lab):
     lab.open("spring(bounce: 0.3)")
-    lab.button("Retarget on the chart").click()
+    lab.button("New target on the chart").click()
     lab.draw()
     x, y = lab.center(lab.find("#chart .background"))
     lab.mouse("mouseMoved", x, y, pressed=False)
@@ -53,7 +56,7 @@ def test_a_click_on_the_chart_retargets_and_value_and_velocity_carry_on(lab):
 def test_a_target_is_set_by_numbers_alone(lab):
     lab.open("spring(bounce: 0.3)")
     set_field(lab, "Time of the new target in seconds", 0.15)
-    lab.button("Retarget at").click()
+    lab.button("New target at").click()
     lab.draw()
     changes = next(iter(scene(lab)["changes"].values()))
     assert [change["at"] for change in changes] == [0, 0.15]
@@ -91,14 +94,14 @@ def test_a_scene_has_a_curve_for_each_track(lab):
 
 def test_one_press_retargets_once(lab):
     lab.open("spring(bounce: 0.3)")
-    lab.button("Retarget on the chart").click()
+    lab.button("New target on the chart").click()
     x, y = lab.center(lab.find("#chart .background"))
     for dx in (-150, -60):
         lab.mouse("mousePressed", x + dx, y)
         lab.mouse("mouseReleased", x + dx, y)
         lab.draw()
     assert len(scene(lab)["changes"]["value"]) == 2
-    assert lab.button("Retarget on the chart").get_attribute("aria-pressed") == "false"
+    assert lab.button("New target on the chart").get_attribute("aria-pressed") == "false"
 
 
 def test_a_dropped_velocity_is_stated_before_the_press(lab):
@@ -109,7 +112,7 @@ def test_a_dropped_velocity_is_stated_before_the_press(lab):
 
 
 def test_a_curve_keeps_its_name_as_a_scene(lab):
-    for button in ("Retarget at", "Turn into keyframes"):
+    for button in ("New target at", "Turn into keyframes"):
         lab.open("spring(bounce: 0.3)")
         lab.button(button).click()
         lab.draw()
@@ -214,3 +217,63 @@ def test_the_changes_of_each_property_are_edited(lab):
     set_field(lab, "Target of change 1", 3)
     assert scene(lab)["changes"]["y"][0]["to"] == 3
     assert scene(lab)["changes"]["x"][0]["to"] == 1
+
+
+INTERRUPTED = json.dumps({"curvekit": 1, "initial": {"value": 0}, "changes": {"value": [
+    {"at": 0, "to": 1, "animation": "spring(bounce: 0.3)"}, {"at": 0.2, "to": 0, "animation": "spring(bounce: 0.3)"}]}})
+
+
+def test_the_sliders_stay_after_an_interruption(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.button("New target at").click()
+    lab.draw()
+    assert lab.find("section.editor[aria-label=Spring]").is_displayed()
+    range, field = slider(lab, "Spring", "Bounce")
+    set_number(lab, field, 0.5)
+    assert [change["animation"] for change in scene(lab)["changes"]["value"]] == ["spring(duration: 0.5, bounce: 0.5)"] * 2
+    lab.open("cubic-bezier(0.2, 0, 0, 1, duration: 0.5)")
+    lab.button("New target at").click()
+    lab.draw()
+    lab.drag(lab.find(".handle.first"), 30, -30)
+    animations = {change["animation"] for change in scene(lab)["changes"]["value"]}
+    assert len(animations) == 1 and points(animations.pop())[:2] != [0.2, 0]
+
+
+def test_an_interruption_is_a_mark_on_the_time_axis(lab):
+    lab.open(INTERRUPTED)
+    flag = lambda: next(each for each in lab.all(".handle.flag") if each.get_attribute("display") != "none")
+    assert flag().get_attribute("aria-label") == "Time of target 2"
+    lab.drag(flag(), 40, -60)
+    moved = scene(lab)["changes"]["value"][1]
+    assert 0.21 < moved["at"] < 0.4 and moved["to"] == 0
+    lab.button("Undo").click()
+    lab.draw()
+    assert scene(lab)["changes"]["value"][1]["at"] == 0.2
+    lab.script("arguments[0].focus()", flag())
+    ActionChains(lab.driver).send_keys(Keys.ARROW_RIGHT).key_down(Keys.SHIFT).send_keys(Keys.ARROW_RIGHT).key_up(Keys.SHIFT).perform()
+    lab.draw()
+    assert scene(lab)["changes"]["value"][1]["at"] == 0.31
+    assert flag().get_attribute("aria-valuetext") == "0.31 s"
+
+
+def test_an_interrupted_curve_has_numbers_and_code(lab, curvekit):
+    lab.open(INTERRUPTED)
+    assert "from the new target at 0.2 s on" in lab.find("#metrics .numbers-of").text
+    value, velocity = next((row[1], row[2]) for row in samples(lab) if abs(row[0] - 0.2) < 1e-9)
+    # The engine's own sequel of the motion is the expected value: the same spring from there.
+    rest = f"spring(bounce: 0.3, initialVelocity: {velocity}, from: {value}, to: 0)"
+    done = subprocess.run([curvekit, "measure", rest, "--format", "json"], stdout=subprocess.PIPE, encoding="utf-8", check=True)
+    native = json.loads(done.stdout)
+    assert float(lab.metric("Settling time").split()[0]) == pytest.approx(native["settling_time_s"], rel=1e-5)
+    assert float(lab.metric("Overshoot").split()[0]) == pytest.approx(native["overshoot"] * 100, rel=1e-5)
+    assert lab.copied_as("swiftui") == ".spring(duration: 0.5, bounce: 0.3)"
+    assert "the animation of every target of value" in lab.find(".copy-note").text
+
+
+def test_the_code_of_a_scene_is_that_of_the_edited_property(lab, curvekit):
+    lab.open(SCENE)
+    assert lab.copied_as("swiftui") == "", "the targets of x have two animations"
+    lab.find("section.editor[aria-label=Interruption] input[value=y]").click()
+    native = subprocess.run([curvekit, "convert", "smooth", "--to", "swiftui"], stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
+    shown = lambda: lab.script("return document.querySelector('#copy .copy-text').value")
+    lab.eventually(lambda: shown() and shown() in native, "the code of y")

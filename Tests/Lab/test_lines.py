@@ -147,6 +147,20 @@ def test_names_complete_by_keys(lab):
     assert field.get_attribute("aria-expanded") == "false"
 
 
+def test_completions_yield_to_a_complete_text_and_come_on_request(lab):
+    lab.open("linear")
+    field = lab.find("#lines .line-text")
+    for text, is_open in [("smoot", True), ("smooth", False), ("spring(", True), ("spring(bounce: 0.3)", False), ("ease", False)]:
+        lab.type(text)
+        assert field.get_attribute("aria-expanded") == str(is_open).lower(), text
+    lab.button("Add a curve").click()
+    lab.draw()
+    assert len(lab.texts) == 2
+    lab.type("ease")
+    field.send_keys(Keys.ARROW_DOWN)
+    assert field.get_attribute("aria-expanded") == "true"
+
+
 def test_lines_are_added_hidden_and_removed(lab):
     lab.open("smooth", "snappy")
     lab.button("Add a curve").click()

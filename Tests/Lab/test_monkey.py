@@ -52,8 +52,9 @@ for (let count = 0; count < arguments[1]; count += 1) {
     control.blur();
   } else {
     control.focus();
-    control.click();
-    const key = ["Escape", "Enter", "ArrowDown", "Delete", "z"][random(5)];
+    // A handle of the chart is no element of HTML.
+    control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const key = ["Escape", "Enter", "ArrowDown", "ArrowRight", "Delete", "z"][random(6)];
     control.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: key === "z", bubbles: true, cancelable: true }));
   }
 }

@@ -218,6 +218,7 @@ def test_undo_in_a_field_of_its_own_leaves_the_curves(lab, selector, typed):
 @pytest.mark.parametrize("typed", ["0x1", "0b1", "0o1", "1x"])
 def test_a_per_cent_field_refuses_the_numbers_of_computers(lab, typed):
     lab.open("spring(bounce: 0.3)", tolerance=0.02)
+    lab.button("All numbers").click()
     field = lab.find("#metrics input.percent")
     before = field.get_attribute("value")
     lab.script("arguments[0].select()", field)
@@ -273,4 +274,4 @@ def test_a_restart_of_the_engine_is_stated(lab):
     lab.type("bouncy")
     assert_shown(lab, "The engine was restarted after an internal error.")
     # The other curve is still there.
-    assert lab.metric("Overshoot", column=1) == "0.628760 %"
+    assert lab.compared()["snappy"]["Overshoot"] == "0.628760 %"

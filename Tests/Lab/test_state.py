@@ -1,4 +1,5 @@
 """What is shown survives: in the address, in the storage, in undo."""
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 from test_lines import KEYFRAMES
@@ -16,11 +17,23 @@ def test_the_address_is_readable_and_opens_the_same_page(lab):
     assert lab.find("#lines .line-label").get_attribute("value") == "menu"
 
 
-def test_the_link_is_copied(lab):
+def test_the_link_of_a_file_is_its_fragment_and_a_sentence(lab):
     lab.open("spring(bounce: 0.25)")
     lab.button("Copy link").click()
-    link = lab.eventually(lambda: (text := lab.clipboard()).startswith("file:") and text, "a link")
-    assert link.endswith(".html#v1&c=spring(bounce:%200.25)")
+    lab.eventually(lambda: lab.clipboard() == "#v1&c=spring(bounce:%200.25)", "a fragment")
+    assert "This page is a file, so a link to it needs the file." in lab.find("#message").text
+    # It can be pasted into a line.
+    lab.open("linear")
+    lab.paste("#v1&c=spring(bounce:%200.25)")
+    assert lab.texts == ["spring(bounce: 0.25)"]
+
+
+@pytest.mark.parametrize("base, begins", [("https://example.com/lab.html", "https://example.com/lab.html#v1&"), ("javascript:alert(1)", "#v1&"), (5, "#v1&")])
+def test_a_page_that_is_published_has_links_to_its_base(lab, base, begins):
+    lab.open("smooth", page=lab.pages.page("based", {"lines": [], "report": None, "base": base}))
+    lab.button("Copy link").click()
+    lab.eventually(lambda: lab.clipboard() == f"{begins}c=smooth", "a link")
+    assert lab.find("#message").is_displayed() == (begins[0] == "#")
 
 
 def test_the_state_survives_a_reload_without_its_address(lab):

@@ -1,10 +1,11 @@
 // Editing a Bézier timing curve: two handles on the chart, sliders and number fields.
 
+import { curveOf, putCurve } from "./animation.js";
 import { Problem, Slider } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
-import { draggable, moved } from "./drag.js";
+import { draggable, moved, stepped } from "./drag.js";
 import { editDrag } from "./edit-drag.js";
-import { argument, durationArgument, flatNote, isFlat, numberText, put, refusal, shownTime, subjectOf, written } from "./expression.js";
+import { argument, durationArgument, flatNote, isFlat, numberText, refusal, shownTime, written } from "./expression.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -35,7 +36,7 @@ export function create(context) {
     const [x1, y1, x2, y2] = [clamp(next[0]), next[1], clamp(next[2]), next[3]];
     const family = subject.spec.family === "timingCurve" ? "timingCurve" : "cubic-bezier";
     const values = [x1, y1, x2, y2].map(numberText);
-    problem.show(put(context, scratch, written(family, [...values, ...durationArgument(subject)], subject.spec), merge));
+    problem.show(putCurve(context, scratch, subject, written(family, [...values, ...durationArgument(subject)], subject.spec), merge));
   };
 
   const duration = new Slider({
@@ -46,7 +47,7 @@ export function create(context) {
       const own = ["cubic-bezier", "timingCurve"].includes(spec.family);
       const values = own ? points().map(numberText) : [];
       const text = written(spec.family, [...values, ["duration", value]], spec);
-      problem.show(refusal("Duration", value, put(context, scratch, text, merge)));
+      problem.show(refusal("Duration", value, putCurve(context, scratch, subject, text, merge)));
     },
     settle: () => store.settle(),
     hold: (held) => plot.hold(held),
@@ -62,11 +63,11 @@ export function create(context) {
 
   plot.overlays.push({
     update(model, state) {
-      subject = subjectOf(model, state, scratch);
+      subject = curveOf(context, model, state, scratch);
       if (!subject?.base.bezier || !(subject.base.duration > 0)) subject = null;
-      if (!subject) return null;
+      if (!subject) return [];
       const ys = points().filter((_, index) => index % 2 === 1).map((y) => valueOf(/** @type {Subject} */ (subject), y));
-      return [Math.min(...ys, subject.base.start, subject.base.end), Math.max(...ys, subject.base.start, subject.base.end)];
+      return [{ track: subject.track, values: [...ys, subject.base.start, subject.base.end] }];
     },
     draw() {
       setAttributes(layer, { class: subject?.track.color ?? "", display: subject && !isFlat(subject) ? "inline" : "none" });
@@ -108,16 +109,16 @@ function valueOf({ base }, y) {
  * @returns {[number, number]} Pixels.
  */
 function place({ plot }, subject, x, y) {
-  const time = shownTime(subject.spec.modifiers, x * subject.base.duration);
-  return [plot.time.pixel(time), plot.values.pixel(valueOf(subject, y))];
+  const time = subject.at + shownTime(subject.spec.modifiers, x * subject.base.duration);
+  return [plot.time.pixel(time), plot.scaleOf(subject.track).pixel(valueOf(subject, y))];
 }
 
 /**
  * The curve that the handles are of, if modifiers change it.
  * @param {import("./chart.js").EditorContext} context @param {Subject} subject
  */
-function ghostPath({ engine, plot }, { spec, base, baseAddress }) {
-  if (!spec.modifiers.length) return "";
+function ghostPath({ engine, plot }, { spec, base, baseAddress, changes }) {
+  if (!spec.modifiers.length || changes) return "";
   const { times, values } = engine.sample(baseAddress, 0, base.duration, 200);
   return linePath(times.map((time) => shownTime(spec.modifiers, time)), values, plot.time, plot.values);
 }
@@ -163,6 +164,12 @@ class BezierHandle {
   /** @param {(next: Points, merge: string) => void} change @param {string} name */
   #listen(change, name) {
     const { context, which } = this;
+    this.handle.listen(name, context, {
+      nudge: (right, up) => {
+        const [x, y] = this.points().slice(which * 2);
+        change(this.#with(stepped(Number(x), right / 100), stepped(Number(y), up / 100)), `bezier keys ${which}`);
+      },
+    });
     draggable(this.handle.root, editDrag(context, {
       handle: this.handle,
       start: () => {
@@ -199,5 +206,6 @@ class BezierHandle {
     const [fromX, fromY] = place(this.context, subject, this.which, this.which);
     setAttributes(this.arm, { x1: fromX, y1: fromY, x2: toX, y2: toY });
     this.handle.place(toX, toY);
+    this.handle.state(Number(x), `time ${x}, value ${y}`);
   }
 }

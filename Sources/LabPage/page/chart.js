@@ -1,4 +1,4 @@
-// The chart: curves, marks, the time cursor with its read-out, and the layer that the editors draw on.
+// The chart: curves, marks, the time cursor, and the layer that the editors draw on.
 
 import { element, svg, setText } from "./dom.js";
 import { draggable } from "./drag.js";
@@ -6,9 +6,7 @@ import { Pool, setAttributes } from "./layout.js";
 import { Marks } from "./marks.js";
 import { PhasePlot } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Readout, isAlone, readings, shortName, trackKey } from "./readout.js";
-import { ShownTime } from "./shown-time.js";
-import { unitOf } from "./units.js";
+import { readings, shortName, trackKey } from "./readout.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
@@ -25,53 +23,19 @@ export function create(context) {
   /** @type {EditorContext} */ (context).plot = plot;
   const phase = new PhasePlot(plot);
   const marks = new Marks(plot);
-  const select = (/** @type {import("./model.js").Track} */ track) => {
-    plot.edit(track);
-    store.change((draft) => void (draft.selected = track.address.line), { step: false });
-    plot.refocus();
-  };
-  const readout = new Readout({
-    select,
-    hide(track, hidden) {
-      if (hidden) plot.hidden.add(trackKey(track));
-      else plot.hidden.delete(trackKey(track));
-      plot.refocus();
-    },
-    only(track) {
-      const all = model?.lines[track.address.line].tracks ?? [];
-      const alone = isAlone(track, all, plot.hidden);
-      for (const key of all.map(trackKey)) {
-        if (alone || key === trackKey(track)) plot.hidden.delete(key);
-        else plot.hidden.add(key);
-      }
-      select(track);
-    },
-  });
   const cursor = new Cursor(plot);
-  const fit = element("button", { type: "button", className: "fit", title: "Show all curves (double-click on the chart)" }, "Fit");
-  const shownTime = new ShownTime(store);
   const summary = element("p", { className: "visually-hidden", id: "chart-summary" });
   const frame = element("div", { className: "plot-frame" }, plot.svg);
   const phaseFrame = element("div", { className: "plot-frame" }, phase.svg);
-  const root = element("div", { className: "chart-view" },
-    frame, element("div", { className: "chart-foot" }, shownTime.root, fit), readout.root, phaseFrame, summary);
+  const root = element("div", { className: "chart-view" }, frame, phaseFrame, summary);
   /** @type {Model | null} */
   let model = null;
 
   const moveCursor = () => {
     if (!model) return;
-    const read = readings(engine, model.tracks, clock.time);
-    const visible = read.filter(({ track }) => !plot.hidden.has(trackKey(track)));
+    const visible = readings(engine, model.tracks.filter((track) => !plot.hidden.has(trackKey(track))), clock.time);
     cursor.move(clock.time, visible);
     if (!phaseFrame.hidden) phase.moveCursor(visible);
-    const shown = model;
-    readout.show(read, clock.time, plot.trackOf(model.lines[store.state.selected]), plot, (track) => unitOf(shown, track));
-  };
-
-  const showAll = () => {
-    store.change((draft) => void (draft.view.end = null));
-    plot.fit();
-    drawn();
   };
 
   /** What depends on the scales of the plot. */
@@ -92,10 +56,13 @@ export function create(context) {
     plot.resize(width);
     drawn();
   }).observe(frame);
+  addEventListener("resize", () => {
+    plot.draw();
+    drawn();
+  });
   clock.subscribe(moveCursor);
-  fit.addEventListener("click", showAll);
   plot.svg.addEventListener("dblclick", (event) => {
-    if (event.target === plot.background) showAll();
+    if (event.target === plot.background) plot.showAll();
   });
   plot.focusListeners.add(() => {
     plot.draw();
@@ -110,7 +77,6 @@ export function create(context) {
       model = next;
       plot.update(next, state);
       drawn();
-      shownTime.show(next.end);
     },
   };
 }
@@ -149,15 +115,15 @@ class Cursor {
 
   /** @param {number} time @param {import("./readout.js").Reading[]} all */
   move(time, all) {
-    const { layout, scales } = this.plot;
+    const { layout } = this.plot;
     const x = this.plot.time.pixel(time);
     // In each panel, so that it does not cross their titles.
     setAttributes(this.line, { d: layout.panels.map(({ top, height }) => `M${x.toFixed(2)} ${top}v${height}`).join("") });
     this.dots.begin();
     for (const { track, ...reading } of all) {
       for (const quantity of /** @type {const} */ (["value", "velocity"])) {
-        const scale = scales.get(quantity);
-        if (!scale || !Number.isFinite(reading[quantity])) continue;
+        if (!layout.panels.some((panel) => panel.quantity === quantity) || !Number.isFinite(reading[quantity])) continue;
+        const scale = this.plot.scaleOf(track, quantity);
         setAttributes(this.dots.next(), { class: `dot ${track.color}`, cx: x, cy: scale.pixel(reading[quantity]) });
       }
     }

@@ -1,10 +1,13 @@
-// One, two or three columns. Regions move in the document, not only on the screen: the Tab key follows what is seen.
+// Where the regions are. They move in the document, not only on the screen: the Tab key follows what is seen.
 
-/** The regions of each column by the least width in pixels; what is named nowhere stays below all columns. */
+/**
+ * The regions by the least width in pixels: those over all columns, those of each column, and those below.
+ * @type {{ from: number, top: string[], columns: string[][], bottom: string[] }[]}
+ */
 const arrangements = [
-  { from: 1360, columns: [["lines", "editors", "copy"], ["chart", "motion", "comparison"], ["metrics"]] },
-  { from: 860, columns: [["lines", "editors", "copy"], ["chart", "motion", "metrics", "comparison"]] },
-  { from: 0, columns: [["lines", "chart", "editors", "motion", "metrics", "comparison", "copy"]] },
+  { from: 1280, top: ["gallery"], columns: [["lines", "editors"], ["chart", "metrics", "readings"], ["motion", "copy"]], bottom: ["comparison"] },
+  { from: 860, top: ["gallery"], columns: [["chart", "readings", "metrics"], ["motion", "copy", "lines", "editors"]], bottom: ["comparison"] },
+  { from: 0, top: [], columns: [["chart", "motion", "copy", "readings", "lines", "editors", "metrics", "gallery", "comparison"]], bottom: [] },
 ];
 
 /**
@@ -19,14 +22,18 @@ export function keepArranged(container) {
     const index = queries.findIndex(({ matches }) => matches);
     if (index === current) return;
     current = index;
+    const { top, columns, bottom } = arrangements[index];
     const focused = document.activeElement;
-    const columns = arrangements[index].columns.map((names) => {
-      const column = document.createElement("div");
-      column.className = "column";
-      column.append(...names.map((name) => /** @type {Node} */ (document.getElementById(`area-${name}`))));
-      return column;
-    });
-    container.replaceChildren(...columns);
+    const group = (/** @type {string} */ className, /** @type {string[]} */ names) => {
+      const made = document.createElement("div");
+      made.className = className;
+      made.append(...names.map((name) => /** @type {Node} */ (document.getElementById(`area-${name}`))));
+      return made;
+    };
+    container.replaceChildren(
+      ...[top].filter(({ length }) => length).map((names) => group("column whole", names)),
+      ...columns.map((names) => group("column", names)),
+      ...[bottom].filter(({ length }) => length).map((names) => group("column whole", names)));
     container.dataset.columns = String(columns.length);
     // An element that moves loses the focus.
     if (focused instanceof HTMLElement && container.contains(focused)) focused.focus({ preventScroll: true });

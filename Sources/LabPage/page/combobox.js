@@ -7,9 +7,10 @@ import { element, identity } from "./dom.js";
 /**
  * @param {HTMLInputElement} input
  * @param {(text: string, cursor: number) => Offer[]} offersFor
+ * @param {(text: string) => boolean} isComplete Whether a text needs no completion: the list then comes on request only.
  * @returns {{ list: HTMLElement, close: () => void, isOpen: () => boolean }}
  */
-export function makeCombobox(input, offersFor) {
+export function makeCombobox(input, offersFor, isComplete) {
   const list = element("ul", { className: "offers", role: "listbox", id: identity("offers"), "aria-label": "Completions", hidden: true });
   /** @type {Offer[]} */
   let offers = [];
@@ -68,7 +69,7 @@ export function makeCombobox(input, offersFor) {
   input.addEventListener("input", (event) => {
     // Only typing opens the list; what a script or a paste writes does not.
     const typed = event instanceof InputEvent && /^(insertText|insertComposition|delete)/.test(event.inputType);
-    if (typed && input.value.trim()) open();
+    if (typed && input.value.trim() && !isComplete(input.value)) open();
     else close();
   });
   input.addEventListener("keydown", (event) => {

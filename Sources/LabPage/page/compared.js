@@ -1,4 +1,4 @@
-// Which tracks of two lines are compared.
+// Which tracks of two lines are compared, and which one is edited.
 
 import { mainTrack } from "./main-track.js";
 
@@ -26,6 +26,16 @@ export function pairOf(plot, lines, { selected, view }) {
  */
 export function matchIn(plot, line, { info }) {
   return line.tracks.find((own) => own.info.name === info.name) ?? ownTrack(plot, line);
+}
+
+/**
+ * Makes a track the edited one.
+ * @param {import("./chart.js").EditorContext} context @param {Track} track
+ */
+export function selectTrack({ plot, store }, track) {
+  plot.edit(track);
+  store.change((draft) => void (draft.selected = track.address.line), { step: false });
+  plot.refocus();
 }
 
 /** @param {Plot} plot @param {ModelLine} line It has tracks. If it is hidden, none of them is edited. */

@@ -1,10 +1,9 @@
-// Two curves compared: the numbers of `curvekit compare`, with the difference of each metric.
+// Curves beside each other: a row for each curve, a column for each number, with its difference from the first curve.
 
-import { CompareAll } from "./compare-all.js";
-import { matchIn, pairOf } from "./compared.js";
+import { matchIn, pairOf, selectTrack } from "./compared.js";
+import { ComparisonTable } from "./comparison-table.js";
 import { element, setText } from "./dom.js";
-import { minus } from "./scale.js";
-import { capital, shortened } from "./text.js";
+import { shortened } from "./text.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
@@ -15,24 +14,20 @@ const leastPause = 60;
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create(context) {
-  const { engine, store } = context;
+  const { store } = context;
   const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
   const one = element("select", { "aria-label": "First curve" });
   const other = element("select", { "aria-label": "Second curve" });
   const byProgress = element("input", { type: "checkbox" });
+  const allNumbers = element("input", { type: "checkbox" });
   const swap = element("button", { type: "button" }, "Swap");
-  const figures = element("dl", { className: "comparison-figures" });
-  const table = element("table", { className: "differences" });
+  const table = new ComparisonTable(context);
   const note = element("p", { className: "quiet" });
-  const result = element("div", {}, figures,
-    // It scrolls sideways when narrow, so the keyboard must reach it.
-    element("div", { className: "table-scroll", role: "region", tabIndex: 0, "aria-label": "Differences of the metrics" }, table));
-  const all = new CompareAll(engine, () => draw());
   const root = element("div", {},
     element("div", { className: "row comparison-choice" },
-      one, element("span", {}, "with"), other, swap,
-      element("label", {}, byProgress, "by progress, not by time")),
-    note, result, all.root);
+      element("label", {}, "Differences from", one), element("label", {}, "shaded with", other), swap,
+      element("label", {}, byProgress, "by progress, not by time"), element("label", {}, allNumbers, "all numbers")),
+    table.root, note);
 
   /** @type {Model["lines"]} */
   let lines = [];
@@ -45,7 +40,8 @@ export function create(context) {
 
   /** Shows what is chosen. */
   const drawChoice = () => {
-    const { compare } = store.state.view;
+    const { compare, byProgress: progress } = store.state.view;
+    byProgress.checked = progress;
     const able = ableLines(lines);
     const kept = able.find(({ line }) => line.id === first) ?? able[0];
     const base = compare?.[0] ?? kept?.index ?? null;
@@ -62,7 +58,7 @@ export function create(context) {
       // Whoever chooses the second curve as the first one wants them the other way round.
       if (view.compare) view.compare = [Number(one.value), Number(one.value) === view.compare[1] ? view.compare[0] : view.compare[1]];
     });
-    drawChoice();
+    draw();
   });
   other.addEventListener("change", () => {
     keepFirst();
@@ -74,69 +70,49 @@ export function create(context) {
     if (view.compare) view.compare = [view.compare[1], view.compare[0]];
   }));
   byProgress.addEventListener("change", () => store.change(({ view }) => (view.byProgress = byProgress.checked)));
+  allNumbers.addEventListener("change", () => draw());
 
   let timer = 0;
-  let pause = leastPause;
   let drawn = "";
+  let inView = false;
 
-  /** @param {View} view @param {[Track, Track]} pair */
-  const showPair = (view, pair) => {
-    const difference = engine.compare(pair[0].address, pair[1].address, view, view.byProgress);
-    const refusal = difference?.error;
-    result.hidden = !difference || Boolean(refusal);
-    setText(note, refusal ?? (difference ? "" : "These curves cannot be compared: one of them never settles, or they have no common time."));
-    note.hidden = !result.hidden;
-    if (result.hidden) return;
-    figures.replaceChildren(...figuresOf(engine, difference));
-    const metrics = pair.map(({ address }) => engine.measure(address, view)?.metrics ?? []);
-    table.replaceChildren(...rowsOf(engine, difference, metrics, pair));
-  };
-
-  /** @param {View} view @param {[Track, Track]} pair @param {Track[][]} others */
-  const compute = (view, pair, others) => {
-    const began = performance.now();
-    showPair(view, pair);
-    all.show(others, view);
-    // Curves of thousands of turns take long: the page waits longer before it compares them again.
-    pause = Math.min(Math.max(leastPause, 3 * (performance.now() - began)), 3000);
-  };
-
-  /** @param {[Track, Track] | null} pair @returns {Track[][]} The first curve with each other one that is visible. */
-  const pairsWith = (pair) => {
-    if (!pair) return [];
-    const [one, other] = pair;
-    return ableLines(lines).filter(({ index, line }) => index !== one.address.line && !line.hidden)
-      .map((line) => [one, line.index === other.address.line ? other : matchIn(plot, line, one)]);
+  /** The curves of the table: with several lines one of each, the one that has the name of the first. @returns {Track[]} */
+  const rows = () => {
+    const shown = ableLines(lines).filter(({ line }) => !line.hidden);
+    if (shown.length === 1) return shown[0].tracks;
+    const base = pairOf(plot, lines, store.state)?.[0] ?? plot.trackOf(lines[Number(one.value)]) ?? shown[0]?.tracks[0];
+    return shown.map((line) => (line.index === base?.address.line ? base : matchIn(plot, line, base)));
   };
 
   const draw = () => {
-    const { view } = store.state;
     drawChoice();
-    byProgress.checked = view.byProgress;
-    const pair = pairOf(plot, lines, store.state);
-    const others = all.wanted(pairsWith(pair));
-    if (!pair) {
-      clearTimeout(timer);
-      drawn = "";
-      result.hidden = true;
-      note.hidden = false;
-      setText(note, ableLines(lines).length < 2 ? "Add a second curve to compare two." : "Choose the second curve.");
-      return;
-    }
+    const { view } = store.state;
+    const tracks = rows();
+    setText(note, tracks.length > 1 ? "Enter or a click on a number copies all its digits; on a name, it edits the curve."
+      : tracks.length ? "Add a second curve to compare two." : "No line has a curve.");
+    table.root.hidden = !tracks.length;
+    // What nobody sees is not computed.
+    if (!inView) return;
+    const base = tracks.length > 1 ? Math.max(tracks.findIndex(({ address }) => address.line === Number(one.value)), 0) : null;
     const key = JSON.stringify([
-      [pair, ...others].map((tracks) => tracks.map(({ address, name, color }) => [lines[address.line].line.text, address.track, name, color])),
-      view.tolerance, view.rise, view.byProgress,
+      tracks.map(({ address, name, color }) => [lines[address.line].line.text, address.track, name, color]), base,
+      view.tolerance, view.rise, view.byProgress, allNumbers.checked,
     ]);
     if (key === drawn) return;
-    clearTimeout(timer);
-    // The first time, the page is complete as soon as it is drawn.
     const isFirst = drawn === "";
     drawn = key;
-    if (isFirst) compute(view, pair, others);
-    else timer = setTimeout(() => compute(view, pair, others), pause);
+    clearTimeout(timer);
+    const show = () => table.show(tracks, base, view, allNumbers.checked);
+    if (isFirst) show();
+    else timer = setTimeout(show, Math.min(Math.max(leastPause, 3 * table.cost), 3000));
   };
 
+  new IntersectionObserver((entries) => {
+    inView = entries.some(({ isIntersecting }) => isIntersecting);
+    if (inView) draw();
+  }).observe(root);
   plot.focusListeners.add(draw);
+  table.onSelect = (track) => selectTrack(/** @type {import("./chart.js").EditorContext} */ (context), track);
   return {
     root,
     render(next) {
@@ -180,65 +156,4 @@ function fill(select, choices, chosen) {
   if (!same) select.replaceChildren(...choices.map((choice) => element("option", choice)));
   const value = chosen === null ? "" : String(chosen);
   if (select.value !== value) select.value = value;
-}
-
-/**
- * The distances, each with its definition.
- * @param {import("./engine.js").Engine} engine @param {any} difference
- */
-function figuresOf(engine, difference) {
-  const number = (/** @type {number} */ value, /** @type {string} */ unit) => minus(engine.number(value, 6)) + unit;
-  const timed = difference.align === "time";
-  const shift = timed ? difference.best_shift_s : difference.best_shift_progress;
-  const at = timed ? difference.greatest_difference_time_s : difference.greatest_difference_progress;
-  const unit = timed ? " s" : "";
-  const direction = shift < 0 ? "advance the second curve by this much" : "delay the second curve by this much";
-  /** @type {[string, number | null, string, string][]} */
-  const figures = [
-    ["Greatest difference", difference.greatest_difference, Number.isFinite(at) ? ` at ${number(at, unit)}` : "",
-      "first − second, where they are farthest apart"],
-    ["Mean difference", difference.mean_difference, "", "the mean of |first − second|"],
-    ["RMS difference", difference.rms_difference, "", "root of the mean of (first − second)²"],
-    [`Best shift of the second curve${timed ? "" : ", as progress"}`, shift, unit, `${direction} for the closest match`],
-    ["RMS difference after that shift", difference.rms_difference_shifted, "", "the same, with the second curve shifted"],
-    ["Compared over", difference.over_s, " s", "up to the time at which both are at rest"],
-  ];
-  return figures.filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value, after, definition]) => element("div", {}, element("dt", {}, name),
-      element("dd", {}, number(Number(value), after)), element("dd", { className: "definition" }, definition)));
-}
-
-/**
- * One row for each metric that differs.
- * @param {import("./engine.js").Engine} engine
- * @param {any} difference
- * @param {import("./metrics.js").Metric[][]} metrics
- * @param {[Track, Track]} pair
- */
-function rowsOf(engine, difference, metrics, pair) {
-  const heads = pair.map(({ name, color }) => element("th", { scope: "col", className: color }, shortened(name, 40)));
-  const head = element("thead", {}, element("tr", {}, element("td", {}), ...heads, element("th", { scope: "col" }, "Second − first")));
-  const second = new Map(metrics[1].map((metric) => [metric.key, metric]));
-  const rows = metrics[0].flatMap((metric) => {
-    const match = second.get(metric.key);
-    const change = changeOf(difference, metric);
-    // Spring parameters have no counterpart in other curves; what is equal is in the table of metrics.
-    const single = metric.text === null || match?.text === null;
-    if (!match || change === 0 || metric.text === match.text || (single && metric.section === "Spring")) return [];
-    const text = change === null ? "–" : `${change > 0 ? "+" : ""}${minus(engine.number(change, 6))}${metric.unit ? ` ${metric.unit}` : ""}`;
-    return [element("tr", {},
-      element("th", { scope: "row", title: metric.definition }, capital(metric.name)),
-      element("td", {}, minus(metric.text ?? "–")), element("td", {}, minus(match.text ?? "–")),
-      element("td", { className: change ? "changed" : "" }, text))];
-  });
-  if (!rows.length) return [element("caption", {}, "No metric differs.")];
-  return [head, element("tbody", {}, ...rows)];
-}
-
-/** @param {any} difference @param {import("./metrics.js").Metric} metric @returns {number | null} */
-function changeOf(difference, { key, unit }) {
-  // Fractions are shown per cent, which the engine has for some of them.
-  const change = difference[`${key}_change`];
-  if (typeof change !== "number") return null;
-  return unit === "%" ? difference[`${key}_percent_change`] ?? change * 100 : change;
 }

@@ -1,5 +1,6 @@
 // Copy as: the curve in another notation with its certified error, or a file that the command reads.
 
+import { commonAnimation } from "./animation.js";
 import { copyText, saveText } from "./clipboard.js";
 import { showNumber } from "./controls.js";
 import { element, identity, setText } from "./dom.js";
@@ -100,23 +101,26 @@ export function create({ engine, store, announce, plot }) {
   function converted(model, state, dialect, summary) {
     const line = selected(model, state);
     if (!line) return nothing(noCurve);
-    if (line.answer.kind === "scene") return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
-    const answer = engine.convert(line.index, dialect, state.view.error);
+    const isScene = line.answer.kind === "scene";
+    const common = isScene ? commonAnimation(plot, model, state) : null;
+    if (isScene && !common) return nothing("A scene has no single curve to convert. Copy it as a scene, or its chart and samples.");
+    const index = common ? scratchOf(engine).open(common.animation).line : line.index;
+    const answer = engine.convert(index, dialect, state.view.error);
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
     const stops = answer.greatestError > 0 ? stopCount(answer.text) : 0;
-    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.`, more: answer.alternatives, remarks: answer.remarks };
+    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.${common ? ` It is the animation of every target of ${common.property}.` : ""}`, more: answer.alternatives, remarks: answer.remarks };
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */
   function errorText({ exact, greatestError }) {
     if (!(greatestError > 0)) return exact ? "Exact." : "Approximate; see the remarks.";
-    const amount = `${engine.number(greatestError * 100, 3)} % of the travel`;
+    const amount = `${engine.number(greatestError * 100, 3)} % of the distance from start to end`;
     return exact ? `Exact but for rounding: at most ${amount}.` : `Certified greatest error: ${amount}.`;
   }
 
   const formats = [...files, ...dialects];
-  const choice = element("select", { id: identity("format") },
+  const choice = element("select", { "aria-label": "Platform or file" },
     group("curvekit and files", files), group("Convert", dialects));
   choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
 
@@ -126,7 +130,8 @@ export function create({ engine, store, announce, plot }) {
     if (asked > 0 && asked <= 50) store.change((draft) => { draft.view.error = Number((asked / 100).toPrecision(12)); });
     else error.value = String(percent(store.state.view.error));
   });
-  const errorField = element("label", { className: "field" }, "Allowed error ", error, " % of the travel");
+  const errorField = element("label", { className: "field" }, "Allowed error ", error, " %");
+  errorField.title = "Of the distance from the start value to the end value";
 
   const budget = element("input", {
     type: "number", min: "2", step: "1", "aria-label": "Stops of linear()", autocomplete: "off", dataset: { ownUndo: "" },
@@ -155,11 +160,11 @@ export function create({ engine, store, announce, plot }) {
     return true;
   }
 
-  const field = element("textarea", { readOnly: true, rows: 7, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
+  const field = element("textarea", { readOnly: true, rows: 5, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
   const note = element("p", { className: "quiet copy-note" });
   const remarks = element("ul", { className: "quiet copy-remarks" });
   const more = element("div", { className: "copy-more" });
-  const copy = element("button", { type: "button" }, "Copy");
+  const copy = element("button", { type: "button", className: "primary" }, "Copy");
   const save = element("button", { type: "button" }, "Download");
   const status = element("span", { className: "quiet copy-status" });
 
@@ -178,10 +183,9 @@ export function create({ engine, store, announce, plot }) {
   });
 
   const root = element("div", { className: "copy" },
-    element("div", { className: "copy-bar" },
-      element("label", { className: "field" }, "Format ", choice), errorField, budgetField, copy, save, status),
+    element("div", { className: "copy-bar" }, choice, copy, status),
     element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
-    field, note, remarks, more);
+    field, note, element("div", { className: "copy-bar" }, errorField, budgetField, save), remarks, more);
 
   /** @type {{ model: Model, state: State } | null} */
   let shown = null;
@@ -191,8 +195,21 @@ export function create({ engine, store, announce, plot }) {
    */
   let timer;
   let made = nothing("");
+  let edited = "";
 
   const current = () => formats.find(({ name }) => name === shown?.state.view.dialect) ?? /** @type {Format} */ (formats[0]);
+
+  function schedule() {
+    edited = plot.trackOf(shown?.model.lines[shown.state.selected])?.info.name ?? "";
+    root.setAttribute("aria-busy", "true");
+    clearTimeout(timer);
+    timer = setTimeout(refresh, pause);
+  }
+
+  // The text of a scene is about the edited track.
+  plot.focusListeners.add(() => {
+    if (shown && edited !== (plot.trackOf(shown.model.lines[shown.state.selected])?.info.name ?? "")) schedule();
+  });
 
   /** @param {string} text */
   function report(text) {
@@ -239,9 +256,7 @@ export function create({ engine, store, announce, plot }) {
       errorField.hidden = files.some(({ name }) => name === choice.value);
       if (document.activeElement !== error) error.value = String(percent(state.view.error));
       setText(status, "");
-      root.setAttribute("aria-busy", "true");
-      clearTimeout(timer);
-      timer = setTimeout(refresh, pause);
+      schedule();
     },
   };
 }

@@ -35,7 +35,10 @@ export function draggable(target, gesture, options = {}) {
   });
 }
 
-/** The ends of the drags that go on. @type {Set<() => void>} */
+/**
+ * The ends of the drags that go on.
+ * @type {Set<() => void>}
+ */
 const releases = new Set();
 
 /** Ends every drag where it is: what it has grabbed is gone, or something else is edited. */
@@ -97,6 +100,11 @@ function follow(target, first, gesture, grip) {
 export function moved(start, change, { shift, alt }, grid = 0.001) {
   const value = start + (alt ? change / 10 : change);
   return round(value, shift ? 0.1 : alt ? grid / 10 : grid);
+}
+
+/** @param {number} start @param {number} change @returns {number} Their sum, without stray digits. */
+export function stepped(start, change) {
+  return Number((start + change).toPrecision(12));
 }
 
 /** @param {number} value @param {number} step @returns {number} The nearest multiple, without stray digits. */

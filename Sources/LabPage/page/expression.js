@@ -5,10 +5,10 @@
 /** @typedef {import("./chart.js").EditorContext} EditorContext */
 
 /**
- * What an editor edits: the expression of the selected line. `base` is the track of the expression without its
- * modifiers, as the engine describes it.
+ * What an editor edits: the expression of the selected line, or the animation of a scene's changes. `base` is the track
+ * of the expression without its modifiers, as the engine describes it; it begins at the time `at` on the chart.
  * @typedef {{ index: number, text: string, answer: any, spec: any, base: any, baseAddress: import("./engine.js").Address,
- *   track: import("./model.js").Track }} Subject
+ *   track: import("./model.js").Track, at: number, changes?: import("./changes.js").Changes }} Subject
  */
 
 /**
@@ -20,7 +20,7 @@ export function subjectOf(model, state, scratch) {
   const track = line?.tracks[0];
   const spec = line?.answer.spec;
   if (!line || !track || !spec || line.line.hidden) return null;
-  const subject = { index: line.index, text: line.line.text, answer: line.answer, spec, track };
+  const subject = { index: line.index, text: line.line.text, answer: line.answer, spec, track, at: 0 };
   if (!spec.modifiers.length) return { ...subject, base: track.info, baseAddress: track.address };
   const opened = scratch.open(spec.base);
   if (!opened.answer.tracks) return null;
@@ -31,8 +31,8 @@ export function subjectOf(model, state, scratch) {
  * Whether a curve goes nowhere: its values cannot be read from the chart.
  * @param {Subject} subject
  */
-export function isFlat({ spec }) {
-  return spec.from === spec.to;
+export function isFlat({ base }) {
+  return base.start === base.end;
 }
 
 /** The hint on the handles of a flat curve. */

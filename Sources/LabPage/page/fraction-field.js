@@ -15,7 +15,7 @@ export function percent(fraction) {
  */
 export function fractionField(title, change, store, name = title) {
   const input = element("input", {
-    type: "text", inputMode: "decimal", className: "number percent", autocomplete: "off", "aria-label": `${name}, in per cent of the travel`,
+    type: "text", inputMode: "decimal", className: "number percent", autocomplete: "off", "aria-label": `${name}, in per cent of the distance from start to end`,
   });
   const read = () => {
     const typed = Number(input.value.replace(",", ".").replace("%", "").trim() || NaN);

@@ -1,4 +1,4 @@
-// The gallery: every preset as a small drawn curve. The arrows preview, Enter takes, Escape restores.
+// The presets as a strip of small curves: pointing or an arrow key previews one, a click or Enter adds it as a curve.
 
 import { element, identity, setText } from "./dom.js";
 import { fullList, insertLines } from "./line-row.js";
@@ -7,64 +7,41 @@ import { Preview } from "./preview.js";
 import { limits } from "./store.js";
 import { Thumbnails } from "./thumbnails.js";
 
-/** @typedef {import("./main.js").Context} Context */
 /** @typedef {import("./presets.js").Preset} Preset */
 /** @typedef {{ preset: Preset, node: HTMLElement, group: HTMLElement }} Option */
 
-/** All changes of one visit to the list are one step of undo. */
-const merge = "gallery";
-
-/** @param {Context} context */
-export function create({ engine, store, announce, notify }) {
+/** @param {import("./chart.js").EditorContext} context */
+export function create({ engine, store, announce, notify, plot }) {
   const thumbnails = new Thumbnails(engine);
-  const preview = new Preview(engine);
+  const preview = new Preview(engine, plot);
   const filter = element("input", {
-    type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false,
-    placeholder: "name, platform or source", dataset: { ownUndo: "" },
+    type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false, "aria-label": "Search presets",
+    placeholder: "Search presets", dataset: { ownUndo: "" },
   });
-  const count = element("p", { className: "quiet", role: "status" });
+  const count = element("p", { className: "quiet gallery-count", role: "status" });
+  const about = element("p", { className: "quiet gallery-source", id: identity("about") });
+  const hint = "Point to see one on the chart, click to add it.";
   const list = element("div", {
-    className: "gallery-list", role: "listbox", tabIndex: 0, "aria-label": "Presets",
+    className: "gallery-list", role: "listbox", tabIndex: 0, "aria-label": "Presets", "aria-describedby": about.id,
   });
-  const hint = element("p", { className: "quiet", id: identity("gallery-hint") },
-    "Click a preset to put it into the selected line; beside a scene, it becomes a new line. In the list, the arrow keys preview, Enter takes the preset, "
-    + "Escape restores the curve, and Shift+Enter adds the preset as a new line.");
-  list.setAttribute("aria-describedby", hint.id);
-  const add = element("button", { type: "button", disabled: true }, "Add as a new line");
   const root = element("div", { className: "gallery" },
-    element("div", { className: "gallery-bar" },
-      element("label", { htmlFor: filter.id }, "Filter"), filter, add),
-    count, element("div", { className: "gallery-body" }, list, preview.root), hint);
+    element("div", { className: "gallery-bar" }, filter, count, about), list);
 
-  /** @type {Option[]} */
-  const options = [];
-  for (const { title, presets } of presetGroups(engine)) {
-    const heading = element("div", { className: "gallery-platform", id: identity("platform"), role: "presentation" }, title);
-    const group = element("div", { className: "gallery-group", role: "group", "aria-labelledby": heading.id }, heading);
-    for (const preset of presets) {
-      const node = element("div", { className: "gallery-option", role: "option", id: identity("preset"), "aria-selected": "false", title: preset.address },
-        thumbnails.picture(preset.address),
-        element("span", { className: "gallery-name" }, ...breakable(preset.name)));
-      group.append(node);
-      options.push({ preset, node, group });
-    }
-    list.append(group);
-  }
-
+  const options = optionsOf(presetGroups(engine), thumbnails, list);
+  const byNode = new Map(options.map((option) => [option.node, option]));
   /**
    * The option under the keys.
    * @type {Option | null}
    */
   let active = null;
-  /** The text of the line before the preview. */
-  let before = "";
-  /**
-   * The state that the preview has made. What comes after it, such as an undo, ends the preview.
-   * @type {import("./store.js").State | null}
-   */
-  let previewed = null;
-  /** @type {import("./model.js").Model | null} */
-  let model = null;
+
+  /** @param {Option | null} option */
+  function show(option) {
+    preview.show(option?.preset.address ?? null);
+    thumbnails.run(option?.node.querySelector("svg") ?? null);
+    setText(about, option ? `${option.preset.platform} ${option.preset.name}: ${option.preset.source}` : hint);
+  }
+  show(null);
 
   /** @param {Option} option */
   function activate(option) {
@@ -72,115 +49,58 @@ export function create({ engine, store, announce, notify }) {
     active = option;
     option.node.setAttribute("aria-selected", "true");
     list.setAttribute("aria-activedescendant", option.node.id);
-    add.disabled = false;
-  }
-
-  /** @param {Option} option */
-  function tryOut(option) {
-    if (!isPreviewing() && !prepare()) return;
-    activate(option);
-    option.node.scrollIntoView({ block: "nearest" });
-    preview.show(option.preset, before);
-    store.change((draft) => { draft.lines[draft.selected].text = option.preset.address; }, { merge });
-    previewed = store.state;
-  }
-
-  function isPreviewing() {
-    return store.state === previewed;
+    option.node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show(option);
   }
 
   /**
-   * Makes the line ready for a preset. A scene is more than a preset can replace, so it gets a line beside it.
-   * @returns {boolean} Whether there is room.
+   * A line without a text takes the preset; every other one stays as it is.
+   * @param {Option} option
    */
-  function prepare() {
-    store.settle();
+  function add({ preset }) {
+    show(null);
     const { lines, selected } = store.state;
-    const { text } = lines[selected];
-    if (model?.lines[selected]?.answer.kind !== "scene") {
-      before = text;
-      return true;
-    }
-    if (isFull()) return false;
-    before = "";
-    store.change((draft) => insertLines(draft, selected + 1, [{ text: "", label: "", hidden: false }]), { merge });
-    return true;
-  }
-
-  function isFull() {
-    const full = store.state.lines.length >= limits.lines;
-    if (full) notify(fullList);
-    return full;
-  }
-
-  /** Keeps what is previewed. */
-  function take() {
-    if (!isPreviewing()) return;
-    previewed = null;
+    const isBlank = !lines[selected].text.trim();
+    if (!isBlank && lines.length >= limits.lines) return notify(fullList);
     store.settle();
-    if (active) announce(`${active.preset.platform} ${active.preset.name} is in the line.`);
-  }
-
-  function restore() {
-    if (!isPreviewing()) return;
-    previewed = null;
-    // Undo leaves no step behind, unless the preview was the text that was there.
-    if (store.state.lines[store.state.selected].text !== before) store.undo();
-    store.settle();
-    announce("The curve is restored.");
-  }
-
-  /** The preview, if there is one, is given up for a line of its own. */
-  function addLine() {
-    if (!active) return;
-    const { preset } = active;
-    restore();
-    if (isFull()) return;
     store.change((draft) => {
-      draft.lines.push({ text: preset.address, label: "", hidden: false });
-      draft.selected = draft.lines.length - 1;
+      if (isBlank) draft.lines[draft.selected].text = preset.address;
+      else insertLines(draft, draft.lines.length, [{ text: preset.address, label: "", hidden: false }]);
     });
-    announce(`${preset.platform} ${preset.name} is a new line.`);
+    announce(`${preset.platform} ${preset.name} is added as curve ${store.state.selected + 1}.`);
   }
 
-  add.addEventListener("click", addLine);
-  // Safari gives no focus to a button that is pressed: the list keeps it.
-  add.addEventListener("mousedown", (event) => event.preventDefault());
+  const optionAt = (/** @type {Event} */ { target }) =>
+    byNode.get(/** @type {any} */ (target instanceof Element ? target.closest(".gallery-option") : null)) ?? null;
 
   list.addEventListener("click", (event) => {
-    const node = event.target instanceof Element ? event.target.closest(".gallery-option") : null;
-    const option = options.find((candidate) => candidate.node === node);
+    const option = optionAt(event);
     if (!option) return;
     list.focus({ preventScroll: true });
-    tryOut(option);
-    take();
+    activate(option);
+    add(option);
   });
-
+  list.addEventListener("pointerover", (event) => {
+    const option = optionAt(event);
+    if (option && event.pointerType === "mouse") show(option);
+  });
+  list.addEventListener("pointerleave", () => show(null));
+  list.addEventListener("blur", () => show(null));
   list.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
-      if (event.shiftKey) addLine();
-      else {
-        if (active && !isPreviewing()) tryOut(active);
-        take();
-      }
+      if (active) add(active);
     } else if (event.key === "Escape") {
-      restore();
+      show(null);
     } else {
       const next = neighbor(visible(), active, event.key);
       if (!next) return;
-      tryOut(next);
+      activate(next);
     }
     event.preventDefault();
   });
 
-  // Whoever goes on to something else has taken what is shown; a line of its own is made of it by the button.
-  list.addEventListener("blur", (event) => {
-    if (event.relatedTarget !== add) take();
-  });
-  add.addEventListener("blur", (event) => {
-    if (event.relatedTarget !== list) take();
-  });
+  const visible = () => options.filter(({ node }) => !node.hidden);
 
   filter.addEventListener("input", () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -188,16 +108,14 @@ export function create({ engine, store, announce, notify }) {
     for (const group of new Set(options.map((option) => option.group))) {
       group.hidden = !options.some((option) => option.group === group && !option.node.hidden);
     }
+    list.scrollLeft = 0;
     tally();
   });
   filter.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown" && visible().length) {
-      list.focus();
-      event.preventDefault();
-    }
+    if (event.key !== "ArrowDown" || !visible().length) return;
+    list.focus();
+    event.preventDefault();
   });
-
-  const visible = () => options.filter(({ node }) => !node.hidden);
 
   function tally() {
     const shown = visible().length;
@@ -205,47 +123,45 @@ export function create({ engine, store, announce, notify }) {
   }
   tally();
 
-  return {
-    root,
-    /** @param {import("./model.js").Model} next */
-    render(next) {
-      model = next;
-    },
-  };
+  return { root, render() {} };
 }
 
 /**
- * A name that may break before its capitals: many have no space.
- * @param {string} name
- * @returns {(string | Node)[]}
+ * @param {ReturnType<typeof presetGroups>} groups @param {Thumbnails} thumbnails @param {HTMLElement} list
+ * @returns {Option[]}
  */
-function breakable(name) {
-  return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, index) => (index ? [element("wbr"), part] : [part]));
+function optionsOf(groups, thumbnails, list) {
+  return groups.flatMap(({ title, presets }) => {
+    const heading = element("div", { className: "gallery-platform", id: identity("platform"), role: "presentation" }, title);
+    const group = element("div", { className: "gallery-group", role: "group", "aria-labelledby": heading.id }, heading);
+    list.append(group);
+    return presets.map((preset) => {
+      const node = element("div", { className: "gallery-option", role: "option", id: identity("preset"), "aria-selected": "false" },
+        thumbnails.picture(preset.address), element("span", { className: "gallery-name" }, preset.name));
+      group.append(node);
+      return { preset, node, group };
+    });
+  });
 }
 
 /**
- * The option that an arrow key leads to: up and down go to the nearest one of the next row.
+ * The option that a key leads to: up and down go to the next platform.
  * @param {Option[]} options @param {Option | null} active @param {string} key
  * @returns {Option | undefined}
  */
 function neighbor(options, active, key) {
-  const steps = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 });
-  if (key === "Home") return options[0];
-  if (key === "End") return options.at(-1);
-  const step = steps[key];
-  if (!step) return undefined;
   const index = active ? options.indexOf(active) : -1;
-  if (!active || index < 0) return options[0];
-  if (key === "ArrowRight" || key === "ArrowLeft") return options[index + step];
-  const here = active.node.getBoundingClientRect();
-  /** @type {{ option: Option, distance: number, top: number } | undefined} */
-  let best;
-  for (let other = index + step; other >= 0 && other < options.length; other += step) {
-    const box = options[other].node.getBoundingClientRect();
-    if (box.top === here.top) continue;
-    if (best && box.top !== best.top) break;
-    const distance = Math.abs(box.left - here.left);
-    if (!best || distance < best.distance) best = { option: options[other], distance, top: box.top };
+  const other = (/** @type {Option} */ { group }) => group !== active?.group;
+  switch (key) {
+    case "Home": return options[0];
+    case "End": return options.at(-1);
+    case "ArrowRight": return options[index + 1];
+    case "ArrowLeft": return options[Math.max(index - 1, 0)];
+    case "ArrowDown": return index < 0 ? options[0] : options.slice(index).find(other);
+    case "ArrowUp": {
+      const before = options.slice(0, Math.max(index, 0)).filter(other).at(-1);
+      return options.find(({ group }) => group === before?.group);
+    }
   }
-  return best?.option;
+  return undefined;
 }

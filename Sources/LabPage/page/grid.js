@@ -2,13 +2,18 @@
 
 import { element } from "./dom.js";
 
-/** @typedef {{ section: string, name: string }} GridRow */
+/**
+ * `note` is a last cell for reading. Without a section, the rows have no titles between them.
+ * @typedef {{ section: string, name: string, note?: string }} GridRow
+ */
 
 export class Grid {
   /** @type {HTMLTableCellElement[]} */
   #heads = [];
   /** @type {HTMLTableCellElement[][]} */
   #cells = [];
+  /** @type {(HTMLTableCellElement | undefined)[]} */
+  #notes = [];
   #shape = "";
   #row = 0;
   #column = 0;
@@ -55,24 +60,39 @@ export class Grid {
     const corner = element("td", { role: "gridcell" }, element("span", { className: "visually-hidden" }, "Metric"));
     const parts = [element("thead", {}, element("tr", { role: "row" }, corner, ...this.#heads))];
     this.#cells = [];
+    this.#notes = [];
+    const hasNotes = rows.some(({ note }) => note !== undefined);
+    if (hasNotes) parts[0].firstElementChild?.append(element("th", { scope: "col", role: "columnheader" }, "What it is"));
     let section = "";
     /** @type {HTMLElement | undefined} */
     let body;
     rows.forEach((row, index) => {
       if (row.section !== section || !body) {
         section = row.section;
-        const title = element("th", { scope: "rowgroup", role: "rowheader", className: "section", colSpan: columns + 1 }, section);
-        body = element("tbody", {}, element("tr", { role: "row" }, title));
+        const title = element("th", { scope: "rowgroup", role: "rowheader", className: "section", colSpan: columns + (hasNotes ? 2 : 1) }, section);
+        body = element("tbody", {}, ...(section ? [element("tr", { role: "row" }, title)] : []));
         parts.push(/** @type {any} */ (body));
       }
       const position = (/** @type {number} */ column) => ({ tabIndex: -1, dataset: { row: String(index), column: String(column) } });
       const name = element("th", { scope: "row", role: "rowheader", ...position(0) }, row.name);
       const values = Array.from({ length: columns }, (_, column) => element("td", { role: "gridcell", className: "number", ...position(column + 1) }));
       this.#cells.push([name, ...values]);
-      body.append(element("tr", { role: "row" }, name, ...values));
+      const note = row.note === undefined ? undefined : element("td", { role: "gridcell", className: "definition" }, row.note);
+      this.#notes.push(note);
+      body.append(element("tr", { role: "row" }, name, ...values, ...(note ? [note] : [])));
     });
     this.table.replaceChildren(...parts);
     this.#move(this.#row, this.#column, focused);
+  }
+
+  /** @param {number} row */
+  note(row) {
+    return this.#notes[row];
+  }
+
+  /** @param {number} row @returns {HTMLElement} The cell of its name. */
+  name(row) {
+    return this.#cells[row][0];
   }
 
   /** @param {number} column */

@@ -3,6 +3,14 @@
 import { svg } from "./dom.js";
 import { setAttributes } from "./layout.js";
 
+/**
+ * What the keys of a handle do. `nudge` gets steps to the right and upwards: 1, 10 with Shift, a tenth with Alt.
+ * @typedef {{ nudge: (right: number, up: number) => void, remove?: () => void }} Keys
+ */
+
+/** @type {Record<string, [number, number]>} */
+const arrows = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
 /** The diameter is 28 CSS pixels; guidelines ask for 24. */
 const hitRadius = 14;
 
@@ -19,6 +27,32 @@ export class Handle {
   /** @param {number} x @param {number} y Pixels. */
   place(x, y) {
     setAttributes(this.root, { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})` });
+  }
+
+  /**
+   * Lets the handle take the focus and the keys. A screen reader hears where it is by the value of a slider.
+   * @param {string} label @param {import("./main.js").Context} context @param {Keys} keys
+   */
+  listen(label, context, { nudge, remove }) {
+    setAttributes(this.root, { role: "slider", tabindex: "0", "aria-label": label, "aria-valuemin": "0" });
+    this.root.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey) return;
+      const arrow = arrows[event.key];
+      // Two keys within one frame: the second one goes on from what the first has made.
+      context.flush();
+      const size = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
+      if (arrow) nudge(arrow[0] * size, arrow[1] * size);
+      else if (remove && (event.key === "Delete" || event.key === "Backspace")) remove();
+      else return;
+      event.preventDefault();
+    });
+    // A key that is held is one step of undo.
+    this.root.addEventListener("keyup", () => context.store.settle());
+  }
+
+  /** @param {number} position @param {string} text Both coordinates in words. */
+  state(position, text) {
+    setAttributes(this.root, { "aria-valuenow": String(position), "aria-valuemax": String(Math.max(position, 1)), "aria-valuetext": text });
   }
 
   /** @param {string} color The class of a track, `c1` to `c8`. */

@@ -1,17 +1,17 @@
 // Interrupting an animation: a new target at a time, and the value and velocity that carry on.
 
+import { editedChanges } from "./animation.js";
 import { changesOf, insertChange, interruptedScene, moveChange, withChanges } from "./changes.js";
 import { Problem, numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
-import { draggable, moved, round } from "./drag.js";
-import { editDrag } from "./edit-drag.js";
+import { round } from "./drag.js";
 import { put, subjectOf } from "./expression.js";
-import { Handle } from "./handle.js";
 import { Pool, setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
 import { shortNumber } from "./scale.js";
 import { sceneOf } from "./scene.js";
 import { scratchOf } from "./scratch.js";
+import { TargetHandles, tangentPath, targetsPath } from "./targets.js";
 import { TrackChoice } from "./track-choice.js";
 
 /** @typedef {import("./changes.js").Changes} Changes */
@@ -29,9 +29,13 @@ export function create(context) {
 class InterruptionEditor {
   /** @type {import("./expression.js").Subject | null} */ #subject = null;
   /** @type {Changes[]} */ #all = [];
+  /**
+   * Those of the edited track, or of the first one that has some.
+   * @type {Changes | null}
+   */
+  #changes = null;
   #listed = "";
   /** @type {Row[]} */ #rows = [];
-  /** @type {Handle[]} */ #handles = [];
 
   /** @param {import("./chart.js").EditorContext} context */
   constructor(context) {
@@ -42,6 +46,9 @@ class InterruptionEditor {
     context.plot.overlay.append(this.layer);
     this.ghosts = new Pool(this.layer, () => svg("path"));
     this.points = new Pool(this.layer, () => svg("circle", { r: 3.5, class: "dot" }));
+    this.targets = new TargetHandles(context, this.layer, {
+      changes: () => this.#changes, put: (list, merge) => this.#put(list, merge), remove: (index) => this.#remove(index),
+    });
     this.choices = new TrackChoice((name) => {
       const chosen = this.#all.find(({ property }) => property === name);
       if (chosen) context.plot.edit(chosen.track);
@@ -49,13 +56,13 @@ class InterruptionEditor {
     });
     this.body = element("tbody");
     this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
-    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "Retarget on the chart");
+    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "New target on the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", {
       type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
       dataset: { ownUndo: "" },
     });
-    const add = element("button", { type: "button" }, "Retarget at");
+    const add = element("button", { type: "button" }, "New target at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
     this.rest = element("p", { className: "note" });
@@ -71,13 +78,6 @@ class InterruptionEditor {
       update: (model, state) => this.#update(model, state),
       draw: () => this.#draw(),
     });
-  }
-
-  /** The changes of the edited track, or of the first one that has some. */
-  get #changes() {
-    const first = this.#all[0] ?? null;
-    const edited = this.context.plot.trackOf(first?.scene.line);
-    return this.#all.find(({ track }) => track === edited) ?? first;
   }
 
   render() {
@@ -104,12 +104,12 @@ class InterruptionEditor {
     });
   }
 
-  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
   #update(model, state) {
     this.#subject = subjectOf(model, state, this.scratch);
     this.#all = changesOf(sceneOf(model, state));
-    const targets = this.#all.flatMap(({ list }) => list.map(({ to }) => to));
-    return targets.length === 0 ? null : [Math.min(...targets), Math.max(...targets)];
+    this.#changes = editedChanges(this.context.plot, model, state);
+    return this.#all.map(({ track, list }) => ({ track, values: list.map(({ to }) => to) }));
   }
 
   /** @param {boolean} on */
@@ -153,14 +153,19 @@ class InterruptionEditor {
     to.step = "0.1";
     const animation = textField(`Animation of ${name}`, (value) => edit({ animation: value }), settle);
     const carried = element("span", { className: "note" });
-    const remove = removeButton(name, () => {
-      this.#put(list().filter((_, other) => other !== index));
-      this.context.announce(`Change ${index + 1} removed`);
-    });
+    const remove = removeButton(name, () => this.#remove(index));
     const row = element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, at),
       element("td", {}, to), element("td", {}, animation, carried), element("td", {}, remove));
     this.#rows.push({ row, at, to, animation, carried, remove });
     this.body.append(row);
+  }
+
+  /** @param {number} index */
+  #remove(index) {
+    const list = this.#changes?.list ?? [];
+    if (list.length < 2) return;
+    this.#put(list.filter((_, other) => other !== index));
+    this.context.announce(`Change ${index + 1} removed`);
   }
 
   /**
@@ -186,81 +191,25 @@ class InterruptionEditor {
     // The focus may have changed without a change of the text.
     if (changes.property !== this.#listed) this.render();
     const { plot, engine } = this.context;
+    const scale = plot.scaleOf(changes.track);
     this.ghosts.begin();
     this.points.begin();
-    setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot) });
+    setAttributes(this.ghosts.next(), { class: "target", d: targetsPath(changes, plot.time, scale) });
     changes.list.forEach(({ at }, index) => {
       if (index === 0 || at > plot.time.high) return;
       const before = this.scratch.open(withChanges(changes, changes.list.slice(0, index)));
       const track = before.answer.tracks?.findIndex((/** @type {any} */ { name }) => name === changes.property) ?? -1;
       if (track >= 0) {
         const { times, values } = engine.sample({ line: before.line, track }, at, plot.time.high, 200);
-        setAttributes(this.ghosts.next(), { class: "ghost", d: linePath(times, values, plot.time, plot.values) });
+        setAttributes(this.ghosts.next(), { class: "ghost", d: linePath(times, values, plot.time, scale) });
       }
       const value = engine.value(changes.track.address, at);
-      setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: plot.values.pixel(value) });
-      const tangent = tangentPath(plot, at, value, engine.velocity(changes.track.address, at));
+      setAttributes(this.points.next(), { cx: plot.time.pixel(at), cy: scale.pixel(value) });
+      const tangent = tangentPath(plot.time, scale, at, value, engine.velocity(changes.track.address, at));
       setAttributes(this.ghosts.next(), { class: "arm", d: tangent });
     });
     this.ghosts.finish();
     this.points.finish();
-    while (this.#handles.length < changes.list.length) this.#addHandle();
-    this.#handles.forEach((handle, index) => {
-      const change = changes.list[index];
-      setAttributes(handle.root, { display: change ? "inline" : "none" });
-      if (change) handle.place(plot.time.pixel(change.at), plot.values.pixel(change.to));
-    });
+    this.targets.draw(changes, scale);
   }
-
-  #addHandle() {
-    const index = this.#handles.length;
-    const { plot } = this.context;
-    const handle = new Handle(this.layer, "change");
-    this.#handles.push(handle);
-    draggable(handle.root, editDrag(this.context, {
-      handle,
-      start: () => {
-        const change = this.#changes?.list[index];
-        return change ? { change, width: plot.time.factor, height: plot.values.factor } : null;
-      },
-      move: ({ change, width, height }, movement) => {
-        const list = this.#changes?.list ?? [];
-        const at = Math.max(0, moved(change.at, movement.dx / width, movement));
-        this.#put(moveChange(list, index, { at, to: moved(change.to, movement.dy / height, movement, 0.01) }), "change drag");
-      },
-      result: () => {
-        const change = this.#changes?.list[index];
-        return change ? `Change ${index + 1} at ${change.at} s, target ${change.to}` : null;
-      },
-    }));
-  }
-}
-
-/**
- * The targets as steps.
- * @param {Changes} changes @param {import("./plot.js").Plot} plot
- */
-function targetsPath({ list, initial }, plot) {
-  const times = [0];
-  const values = [initial];
-  for (const { at, to } of list) {
-    times.push(at, at);
-    values.push(Number(values.at(-1)), to);
-  }
-  times.push(Math.max(plot.time.high, Number(times.at(-1))));
-  values.push(Number(values.at(-1)));
-  return linePath(times, values, plot.time, plot.values);
-}
-
-/**
- * A short line with the slope of the velocity, on both sides of a point.
- * @param {import("./plot.js").Plot} plot @param {number} time @param {number} value @param {number} velocity
- */
-function tangentPath(plot, time, value, velocity) {
-  const dx = plot.time.factor;
-  const dy = velocity * plot.values.factor;
-  const reach = 26 / Math.hypot(dx, dy);
-  const x = plot.time.pixel(time);
-  const y = plot.values.pixel(value);
-  return Number.isFinite(reach) ? `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}` : "";
 }

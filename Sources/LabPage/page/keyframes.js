@@ -2,7 +2,7 @@
 
 import { Problem, numberField, showNumber } from "./controls.js";
 import { element, svg } from "./dom.js";
-import { draggable, moved, round } from "./drag.js";
+import { draggable, moved, round, stepped } from "./drag.js";
 import { editDrag } from "./edit-drag.js";
 import { put, subjectOf } from "./expression.js";
 import { Handle } from "./handle.js";
@@ -62,10 +62,8 @@ class KeyframesEditor {
       remove: (index) => this.#remove(this.#shown, index),
       settle: () => context.store.settle(),
     });
-    this.initial = numberField("Initial value", (value) => {
-      const shown = this.#shown;
-      if (shown) this.#put(withInitial(shown.timeline, value), "initial value");
-    }, () => context.store.settle());
+    this.initial = numberField("Initial value",
+      (value) => this.#shown && this.#put(withInitial(this.#shown.timeline, value), "initial value"), () => context.store.settle());
     const add = element("button", { type: "button" }, "Add a keyframe");
     add.addEventListener("click", () => this.#add());
     const make = element("button", { type: "button" }, "Turn into keyframes");
@@ -73,8 +71,7 @@ class KeyframesEditor {
       if (this.#made) this.problem.show(put(context, this.scratch, this.#made.text, undefined, this.#made.name));
     });
     this.start = element("div", { className: "bar" }, make);
-    this.editor = element("div", { className: "editor" }, this.choices.root,
-      this.list.root,
+    this.editor = element("div", { className: "editor" }, this.choices.root, this.list.root,
       element("div", { className: "bar" }, add, element("label", { className: "when" }, "Initial value ", this.initial)),
       newTrack((name) => this.#addTrack(name)),
       element("p", { className: "note" },
@@ -117,7 +114,7 @@ class KeyframesEditor {
     this.list.show(stops, travelOf(timeline, stops));
   }
 
-  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
   #update(model, state) {
     const subject = subjectOf(model, state, this.scratch);
     const scene = subject && !subject.spec.modifiers.length ? timelineScene(subject) : null;
@@ -125,14 +122,11 @@ class KeyframesEditor {
     const timelines = timelinesOf(sceneOf(model, state));
     this.#all = timelines.map((timeline) => ({ timeline, stops: stopsOf(timeline, this.scratch) }));
     const visible = this.#all.filter(({ timeline }) => this.#isVisible(timeline));
-    const targets = visible.flatMap(({ timeline, stops }) => [timeline.initial, ...stops.map(({ to }) => to)]);
-    return targets.length ? [Math.min(...targets), Math.max(...targets)] : null;
+    return visible.map(({ timeline, stops }) => ({ track: timeline.track, values: [timeline.initial, ...stops.map(({ to }) => to)] }));
   }
 
   /** @param {string} text @param {string} [merge] */
-  #put(text, merge) {
-    this.problem.show(put(this.context, this.scratch, text, merge));
-  }
+  #put = (text, merge) => this.problem.show(put(this.context, this.scratch, text, merge));
 
   /** @param {{ timeline: Timeline, stops: Stop[] }} shown @param {number} index @param {Keyframe} next @param {string} [merge] */
   #replace({ timeline }, index, next, merge) {
@@ -163,9 +157,8 @@ class KeyframesEditor {
   #add() {
     const shown = this.#shown;
     if (!shown) return;
-    const { timeline, stops } = shown;
-    const last = stops.at(-1);
-    const value = last && last.to !== timeline.initial ? timeline.initial : timeline.initial + 1;
+    const { timeline, timeline: { initial }, stops } = shown;
+    const value = (stops.at(-1)?.to ?? initial) === initial ? initial + 1 : initial;
     this.#put(withKeyframes(timeline, [...timeline.list, keyframe("cubic", value, 0.3)]));
     this.context.announce(`Keyframe ${stops.length + 1} added`);
   }
@@ -197,7 +190,7 @@ class KeyframesEditor {
     // The focus may have changed without a change of the text.
     if (shown && shown.timeline.property !== this.#listed) this.render();
     const samples = plot.drawn.find(({ track }) => track === shown?.timeline.track)?.samples;
-    setAttributes(this.hit, { d: samples ? linePath(samples.times, samples.values, plot.time, plot.values) : "" });
+    setAttributes(this.hit, { d: shown && samples ? linePath(samples.times, samples.values, plot.time, plot.scaleOf(shown.timeline.track)) : "" });
     this.lines.begin();
     while (this.#handles.length < flat.length) this.#addHandle();
     this.#handles.forEach((handle, at) => {
@@ -206,14 +199,16 @@ class KeyframesEditor {
       setAttributes(handle.root, { display: visible ? "inline" : "none" });
       if (!visible) return;
       const { stop, timeline, travel } = entry;
-      const [x, y] = [plot.time.pixel(stop.end), plot.values.pixel(stop.to)];
+      const scale = plot.scaleOf(timeline.track);
+      const [x, y] = [plot.time.pixel(stop.end), scale.pixel(stop.to)];
       const missed = isMissed(stop, travel);
       handle.paint(timeline.track.color);
       handle.mark("missed", missed);
       handle.mark("quiet", timeline.property !== shown?.timeline.property);
       handle.place(x, y);
+      handle.state(stop.end, `${timeline.property} at ${shortNumber(stop.end)} s, target ${shortNumber(stop.to)}`);
       // From the target to what the cut spring reaches instead.
-      if (missed) setAttributes(this.lines.next(), { x1: x, y1: y, x2: x, y2: plot.values.pixel(stop.reached) });
+      if (missed) setAttributes(this.lines.next(), { x1: x, y1: y, x2: x, y2: scale.pixel(stop.reached) });
     });
     this.lines.finish();
   }
@@ -234,9 +229,23 @@ class KeyframesEditor {
     const handle = new Handle(this.layer, "keyframe");
     this.#handles.push(handle);
     draggable(handle.root, this.#gesture(() => this.#find(at)));
-    handle.root.addEventListener("dblclick", () => {
+    const remove = () => {
       const found = this.#find(at);
       if (found) this.#remove(found.shown, found.index);
+    };
+    handle.root.addEventListener("dblclick", remove);
+    handle.listen(`Keyframe ${at + 1}`, this.context, {
+      nudge: (right, up) => {
+        const found = this.#find(at);
+        if (!found) return;
+        const { shown, index, stop } = found;
+        this.context.plot.edit(shown.timeline.track);
+        const moves = right !== 0 && stop.kind !== "move";
+        const duration = moves ? Math.max(0, stepped(stop.end - stop.start, right / 100)) : writtenDuration(stop);
+        const to = stepped(stop.to, up * niceStep((travelOf(shown.timeline, shown.stops) || 1) / 100));
+        this.#replace(shown, index, keyframe(stop.kind, to, duration, shown.timeline.list[index]), `keyframe keys ${at}`);
+      },
+      remove,
     });
   }
 
@@ -271,7 +280,7 @@ class KeyframesEditor {
         if (!found) return null;
         plot.edit(found.shown.timeline.track);
         plot.refocus();
-        return { ...found, width: plot.time.factor, height: plot.values.factor };
+        return { ...found, width: plot.time.factor, height: plot.scaleOf(found.shown.timeline.track).factor };
       },
       move: ({ shown, index, stop, width, height }, movement) => {
         const sideways = stop.kind !== "move" && (stop.timed || Math.abs(movement.dx) > 6);

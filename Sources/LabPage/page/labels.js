@@ -9,8 +9,9 @@ import { shortened } from "./text.js";
 /** @typedef {{ box: Box, far: boolean }} Placed `far` asks for a line to the point. */
 
 /**
- * What a label should not cover: `boxes` are other texts and handles, `segments` are curves and limits.
- * @typedef {{ panel: Box, boxes: Box[], segments: Segment[], points: Point[] }} Surroundings
+ * What a label should not cover: `boxes` are other texts and handles, `segments` are curves and limits. `quick` looks
+ * near the points only, which is enough for a picture that the next one replaces.
+ * @typedef {{ panel: Box, boxes: Box[], segments: Segment[], points: Point[], quick: boolean }} Surroundings
  */
 
 const lineHeight = 16;
@@ -25,6 +26,9 @@ const widthOf = (text) => text.length * 6.3 + 4;
 const directions = [[1, -1], [1, 1], [-1, -1], [-1, 1], [0, -1], [0, 1]];
 
 const distances = [8, 22, 38, 58, 90];
+
+/** What covers more than this is better far away, where there is room. */
+const acceptable = 40;
 
 /**
  * Tries some positions for each label in turn and takes the one that covers least.
@@ -42,8 +46,25 @@ export function placeLabels(wanted, surroundings) {
         far: down > 30,
         rank: rank + down / 4 + (across === down ? 0 : 1),
       }))));
-    return best(positions, surroundings);
+    const near = best(positions, surroundings);
+    const { box } = surroundings.quick || near.cost < acceptable ? near : best([...anywhere(label, width, surroundings.panel), { ...near, rank: 0 }], surroundings);
+    surroundings.boxes.push(box);
+    return { box, far: box !== near.box || near.far };
   });
+}
+
+/**
+ * Positions all over the panel, the near ones preferred.
+ * @param {Wanted} label @param {number} width @param {Box} panel
+ */
+function anywhere({ x, y }, width, panel) {
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7];
+  return steps.flatMap((row) => steps.map((column) => {
+    const box = {
+      x: panel.x + (column * (panel.width - width)) / 7, y: panel.y + (row * (panel.height - lineHeight)) / 7, width, height: lineHeight,
+    };
+    return { box, far: true, rank: 16 + Math.hypot(box.x + width / 2 - x, box.y + lineHeight / 2 - y) / 12 };
+  }));
 }
 
 /**
@@ -69,12 +90,14 @@ export function placeAtLine(text, { x1, y1, x2 }, surroundings) {
       for (const y of [y1 - 3 - lineHeight, y1 + 3]) positions.push({ box: box(x, y), far: false, rank: step });
     }
   }
-  return { ...best(positions, surroundings), text: shown };
+  const { box: chosen } = best(positions, surroundings);
+  surroundings.boxes.push(chosen);
+  return { box: chosen, text: shown };
 }
 
 /**
  * @param {(Placed & { rank: number })[]} positions @param {Surroundings} surroundings
- * @returns {Placed} The position that covers least.
+ * @returns {Placed & { cost: number }} The position that covers least.
  */
 function best(positions, surroundings) {
   const { panel, boxes, segments, points } = surroundings;
@@ -91,8 +114,7 @@ function best(positions, surroundings) {
       chosen = position;
     }
   }
-  boxes.push(chosen.box);
-  return chosen;
+  return { ...chosen, cost: least };
 }
 
 /**

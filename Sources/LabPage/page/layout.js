@@ -6,8 +6,8 @@ import { Scale, tickText } from "./scale.js";
 /** @typedef {"value" | "velocity" | "acceleration"} Quantity */
 
 /**
- * A panel over the shared time axis.
- * @typedef {{ quantity: Quantity, title: string, top: number, height: number }} Panel
+ * A panel over the shared time axis, for the tracks of one unit.
+ * @typedef {{ quantity: Quantity, unit: string, title: string, top: number, height: number }} Panel
  */
 
 /** @typedef {{ width: number, height: number, left: number, right: number, panels: Panel[] }} Layout */
@@ -24,22 +24,28 @@ export function titleOf(quantity, unit) {
 
 /**
  * @param {number} width Of the chart, in CSS pixels.
- * @param {string[]} shown The panels below the values. @param {string | null} [unit] Of the values.
+ * @param {string[]} shown The panels below the values. @param {string[]} [units] Of the values: each has panels of its own.
+ * @param {boolean} [isLabelled] Whether bounds have to find room for their labels.
  * @returns {Layout}
  */
-export function layOut(width, shown, unit = "") {
+export function layOut(width, shown, units = [""], isLabelled = false) {
   const narrow = width < 480;
   const left = narrow ? 40 : 52;
   const right = width - (narrow ? 8 : 14);
-  const main = Math.round(Math.min(Math.max(width * 0.52, 240), 420));
+  // The moving object and the code are beside or below the chart on the same screen.
+  const least = isLabelled ? 240 : 180;
+  const main = Math.round(Math.min(Math.max(Math.min(width * 0.6, innerHeight * (narrow ? 0.24 : 0.32)), least), 420));
+  const share = units.length > 1 ? Math.max(main / units.length, 96) : main;
   /** @type {Panel[]} */
-  const panels = [{ quantity: "value", title: titleOf("value", unit), top: 22, height: main }];
-  let bottom = 22 + main;
-  for (const quantity of /** @type {const} */ (["velocity", "acceleration"])) {
-    if (!shown.includes(quantity)) continue;
-    const height = narrow ? 96 : 120;
-    panels.push({ quantity, title: titleOf(quantity, unit), top: bottom + 28, height });
-    bottom += 28 + height;
+  const panels = [];
+  let bottom = -6;
+  for (const quantity of /** @type {const} */ (["value", "velocity", "acceleration"])) {
+    if (quantity !== "value" && !shown.includes(quantity)) continue;
+    for (const unit of units) {
+      const height = Math.round(quantity === "value" ? share : narrow || units.length > 1 ? 72 : 100);
+      panels.push({ quantity, unit, title: titleOf(quantity, unit), top: bottom + 28, height });
+      bottom += 28 + height;
+    }
   }
   return { width, height: bottom + 36, left, right, panels };
 }

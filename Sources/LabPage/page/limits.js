@@ -8,7 +8,7 @@ import { boundsOf } from "./start.js";
 
 /**
  * A line in the panel of a quantity: vertical at a time, or horizontal at a value.
- * @typedef {{ key: string, axis: "time" | "value", quantity: Quantity, at: number, text: string }} Limit
+ * @typedef {{ key: string, axis: "time" | "value", quantity: Quantity, at: number, text: string, track: import("./model.js").Track }} Limit
  */
 
 /**
@@ -44,18 +44,19 @@ export function limitsOf(engine, report, lines, settings) {
   if (!track) return [];
   const measured = engine.measure(track.address, settings) ?? { metrics: [], rise: null };
   const curve = report.curves[/** @type {number} */ (line.line.check)];
-  return boundsOf(curve).flatMap((bound) => limit(bound, track.info, measured));
+  return boundsOf(curve).flatMap((bound) => limit(bound, track, measured));
 }
 
 /**
  * @param {import("./start.js").Bound} bound
- * @param {{ start: number, end: number }} ends @param {{ metrics: any[], rise: [number, number] | null }} measured
+ * @param {import("./model.js").Track} track @param {{ metrics: any[], rise: [number, number] | null }} measured
  * @returns {Limit[]}
  */
-function limit({ key, text: sentence, label, limit: bound }, { start, end }, { metrics, rise }) {
+function limit({ key, text: sentence, label, limit: bound }, track, { metrics, rise }) {
+  const { start, end } = track.info;
   if (typeof bound !== "number" || !Number.isFinite(bound)) return [];
   /** @param {"time" | "value"} axis @param {Quantity} quantity @param {number} at @returns {Limit[]} */
-  const line = (axis, quantity, at) => [{ key, axis, quantity, at, text: label ?? sentence }];
+  const line = (axis, quantity, at) => [{ key, axis, quantity, at, track, text: label ?? sentence }];
   if (Object.hasOwn(times, key)) return line("time", times[key], bound);
   // The rise may begin at any time; it has to be over this much later.
   if (key === "rise_time_s") return rise ? line("time", "value", rise[0] + bound) : [];

@@ -4,6 +4,7 @@ import { makeCombobox } from "./combobox.js";
 import { element, identity, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { linesOfPaste, problemOfScene } from "./paste.js";
+import { scratchOf } from "./scratch.js";
 import { limits } from "./store.js";
 import { shortened } from "./text.js";
 
@@ -53,7 +54,9 @@ export class LineRow {
       type: "text", className: "line-text mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", maxLength: limits.text,
       "aria-label": `Curve ${number}`, placeholder: "spring, ease-out 300ms, cubic-bezier(0.2, 0, 0, 1), code…",
     });
-    this.combobox = makeCombobox(this.text, (text, cursor) => completer.offers(text, cursor));
+    // A long text is not completed, and reading it for this would take time.
+    const isComplete = (/** @type {string} */ text) => text.length > 200 || !scratchOf(context.engine).open(text).answer.error;
+    this.combobox = makeCombobox(this.text, (text, cursor) => completer.offers(text, cursor), isComplete);
     this.text.addEventListener("input", () => this.#write(this.text.value));
     // By focus alone nothing is selected: who tabs through the lines keeps the editors of the selected one.
     this.text.addEventListener("pointerdown", () => this.#selectLine());

@@ -21,6 +21,7 @@ import * as metrics from "./metrics.js";
 import * as noEditor from "./no-editor.js";
 import * as notices from "./notices.js";
 import * as player from "./player.js";
+import * as readings from "./readings.js";
 import * as report from "./report.js";
 import * as spring from "./spring.js";
 import * as stops from "./stops.js";
@@ -31,11 +32,11 @@ import * as values from "./values.js";
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What every view gets.
+ * What every view gets. `flush` draws at once what waits for the next frame.
  * @typedef {{
  *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock,
  *   announce: (text: string) => void, notify: (text: string) => void, start: import("./start.js").Start,
- *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing
+ *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void
  * }} Context
  */
 
@@ -43,7 +44,7 @@ import * as values from "./values.js";
 
 /** The regions of the page, in the order of drawing, with their views. */
 const regions = {
-  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], motion: [player],
+  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], readings: [readings], motion: [player],
   editors: [bezier, spring, stops, values, keyframes, interruption, noEditor],
   metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
 };
@@ -78,8 +79,9 @@ function fail(error) {
  */
 function keepDrawn(context, views) {
   const modeler = new Modeler(context.engine, context.start.report);
-  let requested = false;
+  let requested = true;
   const draw = () => {
+    if (!requested) return;
     requested = false;
     const state = context.store.state;
     const model = modeler.make(state);
@@ -104,6 +106,7 @@ function keepDrawn(context, views) {
     modeler.forget();
     request();
   };
+  context.flush = draw;
   draw();
 }
 
@@ -157,7 +160,7 @@ async function main() {
   const store = new Store(initial.state ?? defaultState());
   const sharing = new Sharing(store, notify);
   /** @type {Context} */
-  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing };
+  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing, flush() {} };
   keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];

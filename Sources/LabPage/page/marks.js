@@ -3,6 +3,7 @@
 import { svg } from "./dom.js";
 import { placeAtLine, placeLabels } from "./labels.js";
 import { Pool, drawLine, drawText, setAttributes } from "./layout.js";
+import { arrays } from "./scales.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./layout.js").Quantity} Quantity */
@@ -33,8 +34,10 @@ export class Marks {
     const marks = track && measured ? this.#marks(track, metrics, measured.rise, view) : [];
     const inside = marks.filter((mark) => mark.time >= time.low && mark.time <= time.high);
     for (const panel of layout.panels) {
-      const own = (/** @type {{ quantity: Quantity }} */ { quantity }) => quantity === panel.quantity;
-      this.#drawPanel(panel, inside.filter(own), limits.filter(own), track?.color ?? "");
+      const isOwn = (/** @type {Quantity} */ quantity, /** @type {Track | null} */ of) =>
+        quantity === panel.quantity && of !== null && this.plot.unitOf(of) === panel.unit;
+      this.#drawPanel(panel, inside.filter(({ quantity }) => isOwn(quantity, track)),
+        limits.filter((each) => isOwn(each.quantity, each.track)), track);
     }
     for (const pool of [this.lines, this.dots, this.texts]) pool.finish();
   }
@@ -79,11 +82,11 @@ export class Marks {
 
   /**
    * @param {import("./layout.js").Panel} panel @param {Mark[]} marks @param {Limit[]} limits
-   * @param {string} color The class of the marked track.
+   * @param {Track | null} track What is marked.
    */
-  #drawPanel({ quantity, top, height }, marks, limits, color) {
-    const scale = this.plot.scales.get(quantity);
-    if (!scale || !(marks.length || limits.length)) return;
+  #drawPanel({ quantity, unit, top, height }, marks, limits, track) {
+    if (!(marks.length || limits.length)) return;
+    const scale = this.plot.scaleOf(limits[0]?.track ?? track, quantity);
     const { left, right } = this.plot.layout;
     const { time } = this.plot;
     const points = marks.map((mark) => ({ ...mark, x: time.pixel(mark.time), y: scale.pixel(mark.value) }));
@@ -91,7 +94,7 @@ export class Marks {
       .map(({ x }) => ({ x1: x, y1: top, x2: x, y2: top + height }));
     for (const { x1, y1, x2, y2 } of guides) drawLine(this.lines, x1, y1, x2, y2, "guide");
     for (const { key, x, y } of points) {
-      setAttributes(this.dots.next(), { cx: x, cy: y, r: 4, class: `mark ${key} ${color}` });
+      setAttributes(this.dots.next(), { cx: x, cy: y, r: 4, class: `mark ${key} ${track?.color ?? ""}` });
     }
     const zero = { x1: left, y1: scale.pixel(0), x2: right, y2: scale.pixel(0) };
     const limitLines = limits.map(({ axis, at, text }) => {
@@ -103,8 +106,9 @@ export class Marks {
     const surroundings = {
       panel: { x: left, y: top, width: right - left, height },
       boxes: quantity === "value" ? this.#handles() : [],
-      segments: [...this.#segments(quantity), ...limitLines, ...guides, zero],
+      segments: [...this.#segments(quantity, unit), ...limitLines, ...guides, zero],
       points,
+      quick: this.plot.dragging,
     };
     for (const line of limitLines) {
       drawLine(this.lines, line.x1, line.y1, line.x2, line.y2, "limit");
@@ -133,18 +137,27 @@ export class Marks {
     });
   }
 
-  /** @param {Quantity} quantity @returns {import("./labels.js").Segment[]} All curves, in pieces of some pixels. */
-  #segments(quantity) {
-    const scale = /** @type {import("./scale.js").Scale} */ (this.plot.scales.get(quantity));
-    const key = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" })[quantity];
-    const segments = [];
-    for (const { samples } of this.plot.drawn) {
+  /**
+   * All curves of a panel, in pieces of some pixels, and the arms of handles.
+   * @param {Quantity} quantity @param {string} unit
+   * @returns {import("./labels.js").Segment[]}
+   */
+  #segments(quantity, unit) {
+    const key = arrays[quantity];
+    const coordinates = (/** @type {SVGLineElement} */ { x1, y1, x2, y2 }) =>
+      ({ x1: x1.baseVal.value, y1: y1.baseVal.value, x2: x2.baseVal.value, y2: y2.baseVal.value });
+    const arms = /** @type {NodeListOf<SVGLineElement>} */ (this.plot.overlay.querySelectorAll(":scope > g:not([display='none']) > line.arm"));
+    const segments = quantity === "value" ? [...arms].map(coordinates) : [];
+    for (const { track, samples } of this.plot.drawn) {
+      if (this.plot.unitOf(track) !== unit) continue;
+      const scale = this.plot.scaleOf(track, quantity);
       const step = Math.max(1, Math.floor(samples.times.length / 150));
       const point = (/** @type {number} */ index) =>
         [this.plot.time.pixel(Number(samples.times[index])), scale.pixel(Number(samples[key][index]))];
       let [x1, y1] = point(0);
-      for (let index = step; index < samples.times.length; index += step) {
-        const [x2, y2] = point(index);
+      const last = samples.times.length - 1;
+      for (let index = step; index < last + step; index += step) {
+        const [x2, y2] = point(Math.min(index, last));
         if (Number.isFinite(y1 + y2)) segments.push({ x1, y1, x2, y2 });
         [x1, y1] = [x2, y2];
       }
@@ -166,9 +179,10 @@ export class Marks {
     }
     const { left, right } = this.plot.layout;
     const half = Math.abs(end - start) * tolerance;
-    const top = this.plot.values.pixel(end + half);
+    const scale = this.plot.scaleOf(track);
+    const top = scale.pixel(end + half);
     setAttributes(this.band, {
-      x: left, y: top, width: right - left, height: Math.max(this.plot.values.pixel(end - half) - top, 1),
+      x: left, y: top, width: right - left, height: Math.max(scale.pixel(end - half) - top, 1),
       class: `band ${track.color}`,
     });
   }

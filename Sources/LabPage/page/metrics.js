@@ -1,15 +1,27 @@
-// The metrics of all visible curves: a grid with one stop for the Tab key, in which the arrow keys move.
+// The numbers of the edited curve: six that matter first, and all of them with their definitions on request.
 
+import { continuationOf } from "./animation.js";
 import { copyValue } from "./clipboard.js";
-import { element, setText } from "./dom.js";
+import { element, identity, setText } from "./dom.js";
 import { fractionField } from "./fraction-field.js";
 import { Grid } from "./grid.js";
 import { minus } from "./scale.js";
+import { scratchOf } from "./scratch.js";
 import { capital, shortened } from "./text.js";
 import { Tip } from "./tip.js";
+import { inPlainWords } from "./words.js";
 
 /** @typedef {{ key: string, name: string, section: string, unit: string, value: any, text: string | null, definition: string, absence: string | null }} Metric */
 /** @typedef {import("./model.js").Track} Track */
+
+/**
+ * The numbers that come first, with their short names. A jump is shown if there is one.
+ * @type {[string, string][]}
+ */
+export const firstNumbers = [
+  ["duration_s", "Duration"], ["overshoot", "Overshoot"], ["settling_time_s", "Settling"], ["rise_time_s", "Rise"],
+  ["peak_velocity_per_s", "Peak velocity"], ["value_jump", "Jump"],
+];
 
 /** Where the chart shows a metric: the time that it is, or the time that belongs to it. */
 /** @type {Record<string, string>} */
@@ -21,132 +33,188 @@ for (const key of ["duration_s", "settling_time_s", "first_crossing_s", "peak_ti
   timeKeys[key] = key;
 }
 
+/**
+ * The metrics of a track by their keys, in plain words.
+ * @param {import("./engine.js").Engine} engine @param {import("./engine.js").Address} address
+ * @param {import("./engine.js").MetricSettings} settings
+ * @returns {{ metrics: Map<string, Metric>, rise: [number, number] | null }}
+ */
+export function measured(engine, address, settings) {
+  const answer = engine.measure(address, settings);
+  return { metrics: new Map((answer?.metrics ?? []).map((/** @type {Metric} */ metric) => [metric.key, inPlainWords(metric)])), rise: answer?.rise ?? null };
+}
+
+/**
+ * A number with three digits and its unit.
+ * @param {import("./engine.js").Engine} engine @param {Metric | undefined} metric
+ */
+export function shortText(engine, metric) {
+  if (!metric || metric.text === null) return "–";
+  if (typeof metric.value !== "number") return metric.text;
+  const number = minus(engine.number(metric.unit === "%" ? metric.value * 100 : metric.value, 3));
+  return metric.unit ? `${number} ${metric.unit}` : number;
+}
+
+/** @param {Metric} metric @returns {string} All that there is to know about a number. */
+export function longText({ name, text, definition, absence }) {
+  return text === null ? `${capital(name)}: ${absence}.` : `${capital(name)} ${minus(text)}: ${definition}.`;
+}
+
+/**
+ * Copies a value with all digits.
+ * @param {import("./main.js").Context} context @param {Metric | undefined} metric
+ */
+export async function copyMetric({ engine, announce, notify }, metric) {
+  if (!metric || metric.value === null) return announce("There is no value to copy.");
+  const text = typeof metric.value === "number" ? engine.number(metric.value) : String(metric.value);
+  if (await copyValue(text)) announce(`Copied ${text}.`);
+  else notify(`The browser refuses the clipboard. The value is ${text}.`);
+}
+
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create(context) {
   const { engine, store, clock, announce } = context;
   // The chart, which is made earlier, knows which track of a scene is edited.
   const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
+  const scratch = scratchOf(engine);
   const tip = new Tip();
-  const grid = new Grid("Metrics of the visible curves");
+  const name = element("p", { className: "quiet numbers-of" });
+  const figures = element("div", { className: "figures" });
+  const grid = new Grid("All numbers of the edited curve");
   const settings = settingFields(store);
-  const hint = element("p", { className: "quiet hint" },
-    "Arrow keys move in the table. Enter on a name shows its time on the chart; on a value, it copies all digits.");
-  const root = element("div", { className: "metrics" }, settings.root, element("div", { className: "table-scroll" }, grid.table), hint, tip.root);
+  const all = element("div", { className: "all-numbers", id: identity("numbers"), hidden: true }, settings.root,
+    element("div", { className: "table-scroll" }, grid.table),
+    element("p", { className: "quiet hint" }, "Enter on a name shows its time on the chart; on a value, it copies all digits."));
+  const toggle = element("button", { type: "button", "aria-expanded": "false", "aria-controls": all.id }, "All numbers");
+  toggle.addEventListener("click", () => {
+    all.hidden = !all.hidden;
+    toggle.setAttribute("aria-expanded", String(!all.hidden));
+    draw();
+  });
+  const root = element("div", { className: "metrics" }, element("div", { className: "numbers-head" }, name, toggle), figures, all, tip.root);
 
-  /** @type {Map<string, { text: string, metrics: Metric[], rise: any }>} */
-  let measured = new Map();
-  /** @type {{ rows: Metric[], columns: { track: Track, metrics: Map<string, Metric>, rise: any }[], line: import("./model.js").ModelLine | undefined }} */
-  let shown = { rows: [], columns: [], line: undefined };
+  /**
+   * A spring has no end, but what SwiftUI calls its duration.
+   * @param {string} key
+   */
+  const metricOf = (key) => {
+    const own = shown.metrics.get(key);
+    const spring = key === "duration_s" && own?.value === null ? shown.metrics.get("response_s") : undefined;
+    return spring?.text ? spring : own;
+  };
+  const tiles = firstNumbers.map(([key, title]) => {
+    const name = element("span", { className: "figure-name" });
+    const value = element("span", { className: "figure-value" });
+    const tile = element("button", { type: "button", className: "figure plain" }, name, value);
+    const explain = () => {
+      const metric = metricOf(key);
+      if (metric) tip.show(tile, longText(metric));
+    };
+    for (const event of ["focus", "pointerenter"]) tile.addEventListener(event, explain);
+    for (const event of ["blur", "pointerleave"]) tile.addEventListener(event, () => tip.hide());
+    tile.addEventListener("click", () => void copyMetric(context, metricOf(key)));
+    figures.append(tile);
+    return { key, title, tile, name, value };
+  });
+
+  /**
+   * `after` is when what is measured begins.
+   * @type {{ track: Track | null, after: number, metrics: Map<string, Metric>, rise: [number, number] | null, rows: Metric[] }}
+   */
+  let shown = { track: null, after: 0, metrics: new Map(), rise: null, rows: [] };
 
   grid.onEnter = (row, column) => {
     const metric = shown.rows[row];
     if (!metric) return;
-    if (column > 0) return void copyMetric(shown.columns[column - 1], metric);
-    const edited = plot.trackOf(shown.line);
-    const preferred = shown.columns.find(({ track }) => track === edited) ?? shown.columns[0];
-    const time = preferred && timeOf(preferred, metric.key);
-    if (time === null || time === undefined) return announce(`${metric.name} has no time on the chart.`);
+    if (column > 0) return void copyMetric(context, metric);
+    const own = timeOf(shown, metric.key);
+    if (own === null) return announce(`${metric.name} has no time on the chart.`);
+    const time = own + shown.after;
     clock.pause();
     clock.seek(time);
     announce(`${metric.name}: the chart is at ${engine.number(time, 6)} s.`);
   };
-  grid.onFocus = (row, column, cell) => {
-    const metric = shown.rows[row];
-    const own = column > 0 ? shown.columns[column - 1]?.metrics.get(metric?.key ?? "") : metric;
-    if (!metric || !own) return tip.hide();
-    tip.show(cell, column > 0 && own.absence ? `Absent: ${own.absence}.` : `${capital(metric.name)}: ${own.definition}.`);
-  };
-  grid.onBlur = () => tip.hide();
 
-  /** @param {{ track: Track, metrics: Map<string, Metric> }} column @param {Metric} metric */
-  async function copyMetric(column, metric) {
-    const own = column.metrics.get(metric.key);
-    if (!own || own.value === null) return announce(`Absent: ${own?.absence ?? "not measured"}.`);
-    const text = typeof own.value === "number" ? engine.number(own.value) : String(own.value);
-    announce((await copyValue(text)) ? `${text} copied.` : "The browser refuses the clipboard.");
-  }
+  /** @type {import("./model.js").Model | null} */
+  let model = null;
+
+  const draw = () => {
+    const { selected, view } = store.state;
+    const track = model && plot.trackOf(model.lines[selected]);
+    const own = track ? measured(engine, track.address, view) : { metrics: new Map(), rise: null };
+    // A motion that goes back has no distance from start to end, but what follows its last new target has.
+    const after = model && track && own.metrics.get("settling_time_s")?.value === null
+      ? continuationOf(/** @type {import("./chart.js").EditorContext} */ (context), model, store.state, scratch) : null;
+    shown = { track, after: after?.at ?? 0, ...(after ? measured(engine, after.address, view) : own), rows: [] };
+    setText(name, !track ? "The selected line has no curve."
+      : `${shortened(track.name, 60)}${after ? `, from the new target at ${engine.number(after.at, 4)} s on` : ""}`);
+    for (const { key, title, tile, name, value } of tiles) {
+      const metric = metricOf(key);
+      setText(name, metric?.key === "response_s" ? "Spring duration" : title);
+      tile.hidden = !metric || (key === "value_jump" && !(Math.abs(metric.value) > 0));
+      setText(value, shortText(engine, metric));
+      tile.classList.toggle("absent", metric?.text === null);
+    }
+    toggle.disabled = !track;
+    settings.render(view);
+    if (all.hidden) return;
+    shown.rows = rowsOf(shown.metrics);
+    drawGrid(grid, shown.rows);
+    grid.table.hidden = !shown.rows.length;
+    tip.refresh();
+  };
+  plot.focusListeners.add(draw);
 
   return {
     root,
-    render(model, state) {
-      const { tolerance, rise } = state.view;
-      settings.render(state.view);
-      /** @type {typeof measured} */
-      const kept = new Map();
-      const columns = model.tracks.map((track) => {
-        const id = `${track.address.line}.${track.address.track}`;
-        const text = JSON.stringify([model.lines[track.address.line].line.text, tolerance, rise]);
-        const known = measured.get(id);
-        const answer = known?.text === text ? known : { text, ...(engine.measure(track.address, { tolerance, rise }) ?? { metrics: [], rise: null }) };
-        kept.set(id, answer);
-        return { track, rise: answer.rise, metrics: new Map(answer.metrics.map((/** @type {Metric} */ metric) => [metric.key, metric])) };
-      });
-      measured = kept;
-      shown = { rows: rowsOf(columns), columns, line: model.lines[state.selected] };
-      draw(grid, shown);
-      tip.refresh();
-      grid.table.hidden = hint.hidden = !columns.length;
+    render(next) {
+      model = next;
+      draw();
     },
   };
 }
 
 /**
- * The metrics that at least one curve has, in the engine's order, with the sections together. What is absent everywhere,
- * such as the mass of a Bézier curve, has no row unless it could be expected of every curve. "Measured until" is for
- * curves without an end.
- * @param {{ metrics: Map<string, Metric> }[]} columns
+ * The metrics in sections. What is absent, such as the mass of a Bézier curve, has a row only if it could be expected of
+ * every curve. "Measured until" is for curves without an end.
+ * @param {Map<string, Metric>} metrics
  * @returns {Metric[]}
  */
-function rowsOf(columns) {
-  /** @type {Map<string, Metric>} */
-  const all = new Map();
-  for (const { metrics } of columns) {
-    for (const [key, metric] of metrics) {
-      const expected = metric.section !== "Spring" && key !== "measured_until_s";
-      if (metric.value !== null || (expected && !all.has(key))) all.set(key, metric);
-    }
-  }
-  const sections = [...new Set([...all.values()].map(({ section }) => section))];
-  return sections.flatMap((section) => [...all.values()].filter((metric) => metric.section === section));
+export function rowsOf(metrics) {
+  const all = [...metrics.values()].filter(({ key, section, value }) =>
+    value !== null || (section !== "Spring" && key !== "measured_until_s"));
+  const sections = [...new Set(all.map(({ section }) => section))];
+  return sections.flatMap((section) => all.filter((metric) => metric.section === section));
 }
 
-/**
- * @param {Grid} grid
- * @param {{ rows: Metric[], columns: { track: Track, metrics: Map<string, Metric> }[] }} shown
- */
-function draw(grid, { rows, columns }) {
-  grid.shape(rows.map(({ section, name }) => ({ section, name: capital(name) })), columns.length);
-  columns.forEach(({ track }, index) => {
-    const head = grid.head(index);
-    head.className = track.color;
-    // The name of a preset may break after its platform, so that its column is no wider than its numbers.
-    setText(head, shortened(track.name, 30).replace("/", "/\u200b"));
-  });
-  rows.forEach(({ key }, row) => columns.forEach(({ metrics }, column) => {
-    const metric = metrics.get(key);
-    const cell = grid.cell(row, column);
-    const absent = !metric || metric.text === null;
-    setText(cell, absent ? "–" : minus(String(metric.text)));
-    cell.classList.toggle("absent", absent);
+/** @param {Grid} grid @param {Metric[]} rows */
+function drawGrid(grid, rows) {
+  grid.shape(rows.map(({ section, name }) => ({ section, name: capital(name), note: "" })), 1);
+  setText(grid.head(0), "Value");
+  rows.forEach(({ text, absence, definition }, row) => {
+    const cell = grid.cell(row, 0);
+    setText(cell, text === null ? "–" : minus(text));
+    cell.classList.toggle("absent", text === null);
     // A dash is not read; the reason is.
-    if (absent) cell.setAttribute("aria-label", `absent: ${metric?.absence ?? "not measured"}`);
+    if (text === null) cell.setAttribute("aria-label", `absent: ${absence ?? "not measured"}`);
     else cell.removeAttribute("aria-label");
-  }));
+    setText(/** @type {Element} */ (grid.note(row)), text === null ? `Absent: ${absence}.` : `${capital(definition)}.`);
+  });
 }
 
-/** @param {{ metrics: Map<string, Metric>, rise: any }} column @param {string} key @returns {number | null} Seconds. */
+/** @param {{ metrics: Map<string, Metric>, rise: [number, number] | null }} measured @param {string} key @returns {number | null} Seconds. */
 function timeOf({ metrics, rise }, key) {
-  if (key === "rise_time_s") return Array.isArray(rise) ? rise[1] : null;
+  if (key === "rise_time_s") return rise ? rise[1] : null;
   const time = metrics.get(timeKeys[key] ?? "")?.value;
   return typeof time === "number" ? time : null;
 }
 
 /** @param {import("./store.js").Store} store */
 function settingFields(store) {
-  const tolerance = fractionField("Tolerance", (value) => {
+  const tolerance = fractionField("Settled within ±", (value) => {
     store.change(({ view }) => (view.tolerance = value), { merge: "tolerance" });
     return true;
-  }, store);
+  }, store, "Settled within");
   const setRise = (/** @type {number} */ low, /** @type {number} */ high) => {
     if (low >= high) return false;
     store.change(({ view }) => (view.rise = [low, high]), { merge: "rise" });

@@ -25,9 +25,6 @@ import { svg } from "./dom.js";
  * @typedef {{ name: string, title: string, size: Size, overlays: boolean, backdrop: (reach: Reach) => SVGElement[], copy: () => Copy }} Motion
  */
 
-/** Room beside the farthest positions, so that nothing is cut off. */
-const margin = 16;
-
 /** @param {number} value @param {number} low @param {number} high */
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
@@ -46,36 +43,43 @@ const translate = (x, y) => `translate(${short(x)} ${short(y)})`;
  * @returns {SVGElement}
  */
 const frame = ({ width, height }) =>
-  svg("rect", { class: "stage-frame", x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 6 });
+  svg("rect", { class: "stage-frame", x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 10 });
 
-/** The wide scene of a position: it shows all of the reach, so that an overshoot is seen in full. */
-const lane = { width: 480, height: 44 };
+/** The heights of the lane of a position by the number of lanes: few are large. */
+const laneHeights = [150, 96, 72, 44];
 
-/** @param {Reach} reach @param {number} progress */
-const laneX = ({ low, high }, progress) =>
-  margin + ((progress - low) / (high - low)) * (lane.width - 2 * margin);
-
-/** @type {Motion} */
-const position = {
-  name: "position",
-  title: "Position",
-  size: lane,
-  overlays: true,
-  backdrop: (reach) => [
-    frame(lane),
-    ...[0, 1].map((mark) => {
-      const x = short(laneX(reach, mark));
-      return svg("line", { class: "stage-mark", x1: x, x2: x, y1: 4, y2: lane.height - 4 });
-    }),
-  ],
-  copy: () => {
-    const node = svg("circle", { class: "stage-thing", cx: 0, cy: lane.height / 2, r: 11 });
-    return {
-      node,
-      place: (progress, reach) => node.setAttribute("transform", translate(laneX(reach, clamp(progress, reach.low, reach.high)), 0)),
-    };
-  },
-};
+/**
+ * The wide scene of a position: it shows all of the reach, so that an overshoot is seen in full.
+ * @param {number} count The number of lanes.
+ * @returns {Motion}
+ */
+function position(count) {
+  const size = { width: 480, height: laneHeights[Math.min(count, laneHeights.length) - 1] ?? 150 };
+  const radius = size.height * 0.28;
+  const margin = radius + 5;
+  const laneX = (/** @type {Reach} */ { low, high }, /** @type {number} */ progress) =>
+    margin + ((progress - low) / (high - low)) * (size.width - 2 * margin);
+  return {
+    name: "position",
+    title: "Position",
+    size,
+    overlays: true,
+    backdrop: (reach) => [
+      frame(size),
+      ...[0, 1].map((mark) => {
+        const x = short(laneX(reach, mark));
+        return svg("line", { class: "stage-mark", x1: x, x2: x, y1: 4, y2: size.height - 4 });
+      }),
+    ],
+    copy: () => {
+      const node = svg("circle", { class: "stage-thing", cx: 0, cy: size.height / 2, r: short(radius) });
+      return {
+        node,
+        place: (progress, reach) => node.setAttribute("transform", translate(laneX(reach, clamp(progress, reach.low, reach.high)), 0)),
+      };
+    },
+  };
+}
 
 const tile = { width: 120, height: 120 };
 const center = { x: tile.width / 2, y: tile.height / 2 };
@@ -239,10 +243,15 @@ const cards = {
   },
 };
 
-/** @type {Motion[]} */
-export const motions = [position, scale, rotation, opacity, color, sheet, cards];
+const tiles = [scale, rotation, opacity, color, sheet, cards];
 
-/** @param {string} name @returns {Motion} The first one for a name that is unknown, such as a later version's. */
-export function motionNamed(name) {
-  return motions.find((motion) => motion.name === name) ?? position;
+/** The names and titles of all motions. */
+export const motions = [position(1), ...tiles].map(({ name, title }) => ({ name, title }));
+
+/**
+ * @param {string} name @param {number} [count] The number of things that move.
+ * @returns {Motion} The position for a name that is unknown, such as a later version's.
+ */
+export function motionNamed(name, count = 1) {
+  return tiles.find((motion) => motion.name === name) ?? position(count);
 }

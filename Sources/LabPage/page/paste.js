@@ -17,7 +17,7 @@ const mostItems = 200;
  * @returns {PastedLine[] | null}
  */
 function linesOfAddress(text) {
-  const own = /^\S+(#v\d+&\S+)$/.exec(text);
+  const own = /^\S*(#v\d+&\S+)$/.exec(text);
   if (own) return stateOfFragment(own[1])?.lines.map(({ text, label, track }) => ({ text, label, track })) ?? null;
   if (text.length > longestAddress) return null;
   const address = decodeSafely(text);

@@ -45,9 +45,11 @@ export class PhasePlot {
     this.values = new Scale(this.#horizontal[0], this.#horizontal[1], left, right);
     this.velocities = new Scale(this.#vertical[0], this.#vertical[1], bottom, 22);
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
+    const [first, ...others] = this.plot.units;
+    const unit = others.length ? null : first ?? "";
     this.axes.begin();
-    this.axes.horizontal(this.values, [[22, bottom]], titleOf("value", this.plot.unit));
-    this.axes.vertical(this.velocities, left, right, titleOf("velocity", this.plot.unit));
+    this.axes.horizontal(this.values, [[22, bottom]], titleOf("value", unit));
+    this.axes.vertical(this.velocities, left, right, titleOf("velocity", unit));
     this.axes.finish();
     this.paths.begin();
     for (const { track, samples } of this.plot.drawn) {

@@ -45,7 +45,7 @@ const speeds = [
 export function create({ engine, store, clock }) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-  const play = element("button", { type: "button", className: "play" }, "Play");
+  const play = element("button", { type: "button", className: "play primary" }, "Play");
   play.addEventListener("click", () => (clock.playing ? clock.pause() : clock.play()));
 
   const scrubber = element("input", { type: "range", min: "0", id: identity("scrubber") });
@@ -56,7 +56,7 @@ export function create({ engine, store, clock }) {
   });
   const time = element("output", { className: "time", for: scrubber.id });
 
-  const motionChoice = element("select", { id: identity("motion") },
+  const motionChoice = element("select", { "aria-label": "Moving object" },
     ...motions.map(({ name, title }) => element("option", { value: name }, title)));
   motionChoice.addEventListener("change", () => store.change((draft) => { draft.view.object = motionChoice.value; }));
 
@@ -79,13 +79,13 @@ export function create({ engine, store, clock }) {
       element("label", { htmlFor: scrubber.id, className: "visually-hidden" }, "Time"),
       scrubber,
       time),
-    element("div", { className: "player-bar" },
-      element("label", { className: "field" }, "Object ", motionChoice),
-      element("fieldset", { className: "choices" },
-        element("legend", {}, "Speed"), ...speedChoices.map(({ label }) => label)),
-      element("label", { className: "choice" }, onion, "Onion skin")),
     stage,
-    more);
+    more,
+    element("div", { className: "player-bar" },
+      motionChoice,
+      element("fieldset", { className: "choices" },
+        element("legend", { className: "visually-hidden" }, "Speed"), ...speedChoices.map(({ label }) => label)),
+      element("label", { className: "choice" }, onion, "Trail")));
 
   /** @type {Lane[]} */
   let lanes = [];
@@ -100,8 +100,8 @@ export function create({ engine, store, clock }) {
   /** Shows the curves of the model. While one is dragged, the elements stay and only move. */
   function refresh() {
     if (!shown) return;
-    const motion = motionNamed(object);
     const tracks = shown.tracks.slice(0, mostLanes);
+    const motion = motionNamed(object, tracks.length);
     const key = JSON.stringify([motion.name, onion.checked, tracks.map(({ color }) => color)]);
     const fresh = key !== built;
     built = key;
@@ -147,6 +147,7 @@ export function create({ engine, store, clock }) {
   /** @param {import("./objects.js").Motion} motion @param {Track[]} tracks */
   function build(motion, tracks) {
     stage.dataset.object = motion.name;
+    stage.dataset.crowd = String(tracks.length > 2);
     stage.classList.toggle("wide", motion.overlays || onion.checked);
     lanes = [];
     stage.replaceChildren(...tracks.map((track) => {

@@ -4,10 +4,11 @@ import { pairOf } from "./compared.js";
 import { svg } from "./dom.js";
 import { Axes, Pool, layOut, setAttributes } from "./layout.js";
 import { mainTrack } from "./main-track.js";
-import { areaPath, include, linePath } from "./paths.js";
+import { areaPath, linePath } from "./paths.js";
 import { trackKey } from "./readout.js";
-import { Scale, nextRange, widened } from "./scale.js";
-import { commonUnit } from "./units.js";
+import { Scale, nextRange } from "./scale.js";
+import { Scales, arrays } from "./scales.js";
+import { unitOf, unitsOf } from "./units.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
@@ -17,13 +18,12 @@ import { commonUnit } from "./units.js";
 
 /**
  * Something that an editor draws over the curves. `update` hears of each new model and answers the values that must
- * stay in view; `draw` follows when the scales are known, and again when the chart changes its size.
- * @typedef {{ update: (model: Model, state: State) => [number, number] | null, draw: () => void }} Overlay
+ * stay in view, beside the curve of a track; `draw` follows when the scales are known, and again when the chart changes
+ * its size.
+ * @typedef {{ update: (model: Model, state: State) => { track: Track | null, values: number[] }[], draw: () => void }} Overlay
  */
 
 /** @typedef {{ track: Track, samples: Samples }} Drawn */
-
-const arrays = /** @type {const} */ ({ value: "values", velocity: "velocities", acceleration: "accelerations" });
 
 /** The most samples of one curve; two for each pixel are enough on most screens. */
 const mostSamples = 1600;
@@ -49,10 +49,10 @@ export class Plot {
    */
   focusListeners = new Set();
   /**
-   * The unit of all shown values, or nothing if they differ.
-   * @type {string | null}
+   * The units of the shown values: each has panels of its own.
+   * @type {string[]}
    */
-  unit = "";
+  units = [""];
   /** Whether an editor drags something; the axes only grow meanwhile. */
   dragging = false;
   /**
@@ -65,7 +65,6 @@ export class Plot {
    * @type {Map<number, { about: string, names: string }>}
    */
   #seen = new Map();
-  /** @type {Map<Quantity, [number, number]>} */ #ranges = new Map();
   /** @type {[number, number] | null} */ #times = null;
   /** @type {Model | null} */ #model = null;
   /** @type {State | null} */ #state = null;
@@ -75,14 +74,14 @@ export class Plot {
     this.engine = engine;
     this.layout = layOut(600, []);
     this.time = new Scale(0, 1, this.layout.left, this.layout.right);
-    /** @type {Map<Quantity, Scale>} */
-    this.scales = new Map([["value", new Scale(0, 1, 300, 10)]]);
+    this.scales = new Scales();
     identities += 1;
     this.clip = `plot-clip-${identities}`;
     this.clips = svg("defs");
-    this.svg = svg("svg", { class: "plot", role: "img" });
+    this.svg = svg("svg", { class: "plot", role: "group", "aria-roledescription": "chart" });
     this.background = svg("rect", { class: "background" });
-    const group = (/** @type {string} */ name) => svg("g", { class: name });
+    // The chart is described in a sentence; of what is drawn, the handles alone are for everybody.
+    const group = (/** @type {string} */ name) => svg("g", { class: name, ...(name === "overlay" ? {} : { "aria-hidden": "true" }) });
     this.axes = new Axes(group("axes"));
     this.fills = group("fills");
     this.curves = group("curves");
@@ -98,9 +97,23 @@ export class Plot {
     this.clipPool = new Pool(/** @type {any} */ (this.clips), () => svg("clipPath", {}, svg("rect")));
   }
 
-  /** The scale of the values. */
+  /** The scale of the values of the edited track. */
   get values() {
-    return /** @type {Scale} */ (this.scales.get("value"));
+    return this.scaleOf(this.#model && this.#state ? this.trackOf(this.#model.lines[this.#state.selected]) : null);
+  }
+
+  /**
+   * The scale of the panel that a track is in; that of the first panel without one.
+   * @param {Track | null} track @param {Quantity} [quantity]
+   * @returns {Scale}
+   */
+  scaleOf(track, quantity = "value") {
+    return this.scales.get(quantity, track ? this.unitOf(track) : String(this.units[0]));
+  }
+
+  /** @param {Track} track */
+  unitOf(track) {
+    return this.#model ? unitOf(this.#model, track) : "";
   }
 
   /** @param {number} width CSS pixels. */
@@ -130,9 +143,12 @@ export class Plot {
     if (!held) this.refocus();
   }
 
+  /** Shows all curves to their ends. */
+  showAll = () => {};
+
   /** Shows exactly what is needed. */
   fit() {
-    this.#ranges.clear();
+    this.scales.forget();
     this.#times = null;
     this.draw();
   }
@@ -171,8 +187,8 @@ export class Plot {
     const state = this.#state;
     if (!model || !state) return;
     const tracks = model.tracks.filter((track) => !this.hidden.has(trackKey(track)));
-    this.unit = commonUnit(model, tracks);
-    this.layout = layOut(this.layout.width, state.view.panels, this.unit);
+    this.units = unitsOf(model, tracks);
+    this.layout = layOut(this.layout.width, state.view.panels, this.units, model.limits.length > 0);
     this.#times = nextRange(this.#times, [0, model.end], this.dragging);
     if (!this.dragging) this.#times = [0, model.end];
     const { left, right, width, height } = this.layout;
@@ -180,7 +196,8 @@ export class Plot {
     setAttributes(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     setAttributes(this.background, { x: left, y: 0, width: right - left, height });
     this.#sample(tracks);
-    this.#scale(model, state);
+    const reaches = this.overlays.flatMap((overlay) => overlay.update(model, state));
+    this.scales.update(this, model.limits, reaches);
     this.#drawAxes();
     this.#drawCurves(this.trackOf(model.lines[state.selected]));
     this.#drawDifference(model, state);
@@ -200,27 +217,6 @@ export class Plot {
     });
   }
 
-  /** @param {Model} model @param {State} state */
-  #scale(model, state) {
-    this.scales.clear();
-    const reaches = this.overlays.map((overlay) => overlay.update(model, state));
-    for (const panel of this.layout.panels) {
-      /** @type {[number, number]} */
-      const range = [Infinity, -Infinity];
-      for (const { samples } of this.drawn) include(samples[arrays[panel.quantity]], range);
-      if (panel.quantity === "value") for (const reach of reaches) if (reach) include(reach, range);
-      // The bounds of a failed check must be in view.
-      for (const { axis, quantity, at } of model.limits) if (axis === "value" && quantity === panel.quantity) include([at], range);
-      if (!(range[0] <= range[1])) include([0, 1], range);
-      // The velocity of a steep tangent may be without any useful bound.
-      if (range[1] - range[0] > 1e12) [range[0], range[1]] = [-1e12, 1e12];
-      const needed = widened(range, 0.06);
-      const shown = nextRange(this.#ranges.get(panel.quantity) ?? null, needed, this.dragging);
-      this.#ranges.set(panel.quantity, shown);
-      this.scales.set(panel.quantity, new Scale(shown[0], shown[1], panel.top + panel.height, panel.top));
-    }
-  }
-
   #drawAxes() {
     const { left, right, panels } = this.layout;
     this.axes.begin();
@@ -228,12 +224,12 @@ export class Plot {
     const spans = panels.map(({ top, height }) => [top, top + height]);
     this.axes.horizontal(this.time, spans, "time (s)");
     this.clipPool.begin();
-    for (const { quantity, title, top, height } of panels) {
-      this.axes.vertical(/** @type {Scale} */ (this.scales.get(quantity)), left, right, title);
+    panels.forEach(({ quantity, unit, title, top, height }, index) => {
+      this.axes.vertical(this.scales.get(quantity, unit), left, right, title);
       const clip = this.clipPool.next();
-      setAttributes(clip, { id: `${this.clip}-${quantity}` });
+      setAttributes(clip, { id: `${this.clip}-${index}` });
       setAttributes(/** @type {Element} */ (clip.firstChild), { x: left, y: top - 4, width: right - left, height: height + 8 });
-    }
+    });
     this.clipPool.finish();
     this.axes.finish();
   }
@@ -242,16 +238,17 @@ export class Plot {
   #drawCurves(edited) {
     const order = [...this.drawn].sort((one, other) => Number(one.track === edited) - Number(other.track === edited));
     this.paths.begin();
-    for (const { quantity } of this.layout.panels) {
-      const scale = /** @type {Scale} */ (this.scales.get(quantity));
+    this.layout.panels.forEach(({ quantity, unit }, index) => {
+      const scale = this.scales.get(quantity, unit);
       for (const { track, samples } of order) {
+        if (this.unitOf(track) !== unit) continue;
         setAttributes(this.paths.next(), {
           class: `curve ${track.color}${track === edited ? " selected" : ""}${track.stale ? " stale" : ""}`,
-          "clip-path": `url(#${this.clip}-${quantity})`,
+          "clip-path": `url(#${this.clip}-${index})`,
           d: linePath(samples.times, samples[arrays[quantity]], this.time, scale),
         });
       }
-    }
+    });
     this.paths.finish();
   }
 
@@ -261,8 +258,10 @@ export class Plot {
     const pair = pairOf(this, model.lines, state) ?? [];
     const [one, other] = pair.map((compared) => this.drawn.find(({ track }) => track === compared));
     // By progress, the curves are compared at other times than those of this axis.
-    const path = one && other && !view.byProgress ? areaPath(one.samples, other.samples, this.time, this.values) : "";
-    setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-value)` });
+    const together = one && other && !view.byProgress && this.unitOf(one.track) === this.unitOf(other.track);
+    const panel = one ? Math.max(this.units.indexOf(this.unitOf(one.track)), 0) : 0;
+    const path = together ? areaPath(one.samples, other.samples, this.time, this.scaleOf(one.track)) : "";
+    setAttributes(this.area, { d: path, "clip-path": `url(#${this.clip}-${panel})` });
   }
 
   /**

@@ -1,31 +1,48 @@
-// The preset under the keys, larger, with the curve that it replaces: the chart is out of view beside the gallery.
+// A preset on the chart before it is added: a dashed curve from the start to the end of the edited one.
 
-import { element, setText } from "./dom.js";
-import { drawCurves, emptyPicture } from "./thumbnails.js";
+import { svg } from "./dom.js";
+import { setAttributes } from "./layout.js";
+import { linePath } from "./paths.js";
+import { scratchOf } from "./scratch.js";
 
-/** @typedef {import("./presets.js").Preset} Preset */
-
-const size = { width: 272, height: 190, margin: 12, samples: 240 };
+/** @typedef {{ times: Float64Array, values: Float64Array }} Course */
 
 export class Preview {
-  /** @param {import("./engine.js").Engine} engine */
-  constructor(engine) {
-    this.engine = engine;
-    this.picture = emptyPicture(size, "preview-picture");
-    this.name = element("strong", {}, "No preset is chosen");
-    this.source = element("p", { className: "quiet gallery-source" });
-    this.legend = element("p", { className: "quiet", hidden: true }, "Dashed: the curve before.");
-    this.root = element("div", { className: "preview" },
-      this.picture, element("div", {}, this.name, this.source, this.legend));
+  /** @type {Course | null} */ #course = null;
+  #text = "";
+
+  /** @param {import("./engine.js").Engine} engine @param {import("./plot.js").Plot} plot */
+  constructor(engine, plot) {
+    this.plot = plot;
+    this.scratch = scratchOf(engine);
+    this.path = svg("path", { class: "preview" });
+    plot.overlay.prepend(this.path);
+    plot.overlays.push({
+      update: (model, state) => this.#update(plot.trackOf(model.lines[state.selected])),
+      draw: () => {
+        const { time, values } = plot;
+        setAttributes(this.path, { d: this.#course ? linePath(this.#course.times, this.#course.values, time, values) : "" });
+      },
+    });
   }
 
-  /** @param {Preset} preset @param {string} before The text that it replaces. */
-  show({ platform, name, address, source }, before) {
-    const curves = [{ text: address, name: "thumbnail-curve" }];
-    if (before.trim() !== "" && before !== address) curves.unshift({ text: before, name: "preview-before" });
-    const drawn = drawCurves(this.engine, this.picture, size, curves);
-    setText(this.name, `${platform} ${name}`);
-    setText(this.source, `${address}: ${source}`);
-    this.legend.hidden = !drawn.includes("preview-before");
+  /** @param {string | null} text An expression. Nothing ends the preview. */
+  show(text) {
+    if ((text ?? "") === this.#text) return;
+    this.#text = text ?? "";
+    this.plot.refocus();
+  }
+
+  /** @param {import("./model.js").Track | null} edited */
+  #update(edited) {
+    this.#course = null;
+    const opened = this.#text ? this.scratch.open(this.#text) : null;
+    const info = opened?.answer.tracks?.[0];
+    if (!opened || !info) return [];
+    const { start, end } = edited?.info ?? { start: 0, end: 1 };
+    const scale = (end - start || 1) / (info.end - info.start || 1);
+    const { times, values } = this.scratch.engine.sample({ line: opened.line, track: 0 }, 0, this.plot.time.high, 300);
+    this.#course = { times, values: values.map((value) => start + (value - info.start) * scale) };
+    return [{ track: edited, values: [...this.#course.values] }];
   }
 }

@@ -249,9 +249,15 @@ export class Sharing {
     }
   }
 
-  /** The address of the page as it is now. */
-  address() {
+  /**
+   * The link to the page as it is now. That of a file is of no use elsewhere: without a base, only its fragment is.
+   * @param {string} [base] The address at which the page is published.
+   * @returns {{ address: string, isWhole: boolean }}
+   */
+  link(base) {
     this.write();
-    return `${location.href.replace(/#.*$/s, "")}#${fragmentOf(this.store.state)}`;
+    const isFile = location.protocol === "file:";
+    const page = base ?? (isFile ? "" : location.href.replace(/#.*$/s, ""));
+    return { address: `${page}#${fragmentOf(this.store.state)}`, isWhole: page !== "" };
   }
 }

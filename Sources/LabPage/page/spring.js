@@ -1,8 +1,9 @@
 // Editing a spring: its parameters are tied by the engine, which reads whichever form the person edits.
 
+import { curveOf, putCurve } from "./animation.js";
 import { Problem, Slider, check, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
-import { argument, put, refusal, subjectOf } from "./expression.js";
+import { argument, refusal } from "./expression.js";
 import { scratchOf } from "./scratch.js";
 import { expression, settlingTime } from "./spring-form.js";
 
@@ -13,7 +14,7 @@ import { expression, settlingTime } from "./spring-form.js";
 const parameters = [
   ["duration", "Duration", "s", 0.05, 2, 0.01, "SwiftUI's duration, also called response: one period without damping"],
   ["bounce", "Bounce", "", -0.9, 1, 0.01, "1 is undamped, 0 is critically damped, below 0 is over-damped"],
-  ["settlingTime", "Settling time", "s", 0.05, 4, 0.01, "The last time outside ±0.1 % of the travel"],
+  ["settlingTime", "Settling time", "s", 0.05, 4, 0.01, "The last time outside ±0.1 % of the distance from start to end"],
   ["dampingRatio", "Damping ratio", "", 0, 2, 0.01, "1 is critical damping"],
   ["stiffness", "Stiffness", "", 1, 600, 1, "The force for each unit of displacement"],
   ["damping", "Damping", "", 0, 60, 0.5, "The force for each unit of velocity"],
@@ -35,15 +36,15 @@ export function create(context) {
     change(value, merge) {
       if (!subject) return;
       const text = expression(subject, key, value, store.state.view.keeps, scratch);
-      problem.show(refusal(label, value, put(context, scratch, text, merge)));
+      problem.show(refusal(label, value, putCurve(context, scratch, subject, text, merge)));
     },
     settle: () => store.settle(),
     hold: (held) => plot.hold(held),
   })]));
   const locks = [
-    choice("A change of stiffness or mass keeps", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
+    choice("When stiffness or mass changes, keep the", [["damping", "damping"], ["dampingRatio", "damping ratio"]],
       (value) => store.change(({ view }) => void (view.keeps.stiffness = value === "damping" ? value : "dampingRatio"))),
-    choice("A change of bounce or ratio keeps", [["duration", "duration"], ["settlingTime", "settling time"]],
+    choice("When bounce or damping ratio changes, keep the", [["duration", "duration"], ["settlingTime", "settling time"]],
       (value) => store.change(({ view }) => void (view.keeps.bounce = value === "duration" ? value : "settlingTime"))),
   ];
   const root = element("section", { className: "editor", hidden: true, "aria-label": "Spring" },
@@ -54,7 +55,7 @@ export function create(context) {
     root,
     /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
     render(model, state) {
-      subject = subjectOf(model, state, scratch);
+      subject = curveOf(context, model, state, scratch);
       if (!subject?.base.spring) subject = null;
       if (root.hidden !== !subject) root.hidden = !subject;
       if (!subject) return;
@@ -65,6 +66,8 @@ export function create(context) {
       for (const [key, slider] of sliders) {
         const value = key === "settlingTime" ? settlingTime(subject, engine)
           : key === "duration" ? spring.response
+          // In a scene, the velocity is the one that is carried on.
+          : key === "initialVelocity" && subject.changes ? null
           : key === "initialVelocity" ? argument(subject, key) ?? spring.initialVelocity : spring[key];
         slider.root.hidden = value === null;
         if (value !== null) slider.show(value);

@@ -19,8 +19,8 @@ import { limits, startView } from "./store.js";
  */
 /** @typedef {{ curves: ReportCurve[] }} Report */
 /**
- * `tooLong` is how many curves the page leaves out.
- * @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null, tooLong: number }} Start
+ * `tooLong` is how many curves the page leaves out; `base` is the address at which it is published.
+ * @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null, tooLong: number, base?: string }} Start
  */
 
 /** The panels in which bounds of the peaks are drawn. */
@@ -85,6 +85,7 @@ export function embeddedStart(engine) {
   return {
     lines: kept.lines, report: kept.curves.length ? { curves: kept.curves } : null,
     tooLong: lines.length - kept.lines.length + curves.length - kept.curves.length,
+    base: /^https?:\/\/[^#\s]+$/.exec(textOf(start?.base) ?? "")?.[0],
   };
 }
 

@@ -1,10 +1,11 @@
 // Editing the stops of linear(): add on the curve, drag, type, remove.
 
+import { curveOf, putCurve } from "./animation.js";
 import { Problem, numberField, removeButton, showNumber, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
-import { draggable, moved } from "./drag.js";
+import { draggable, moved, stepped } from "./drag.js";
 import { editDrag } from "./edit-drag.js";
-import { durationArgument, flatNote, isFlat, numberText, put, shownTime, subjectOf, written } from "./expression.js";
+import { durationArgument, flatNote, isFlat, numberText, shownTime, written } from "./expression.js";
 import { percent } from "./fraction-field.js";
 import { Handle } from "./handle.js";
 import { setAttributes } from "./layout.js";
@@ -78,27 +79,25 @@ class StopsEditor {
     });
   }
 
-  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state @returns {[number, number] | null} */
+  /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
   #update(model, state) {
-    const subject = subjectOf(model, state, this.scratch);
+    const subject = curveOf(this.context, model, state, this.scratch);
     const stops = subject?.spec.stops;
     this.#subject = subject && stops && stops.length <= most && subject.base.duration > 0 ? subject : null;
-    if (!this.#subject) return null;
-    const values = this.stops.map(([, y]) => this.#value(y));
-    return [Math.min(...values), Math.max(...values)];
+    return this.#subject ? [{ track: this.#subject.track, values: this.stops.map(([, y]) => this.#value(y)) }] : [];
   }
 
   /** @param {number} fraction @returns {number} A value of the chart. */
   #value(fraction) {
-    const { from, to } = /** @type {Subject} */ (this.#subject).spec;
-    return from + (to - from) * fraction;
+    const { start, end } = /** @type {Subject} */ (this.#subject).base;
+    return start + (end - start) * fraction;
   }
 
   /** @param {number} x @param {number} y @returns {[number, number]} Pixels. */
   #place(x, y) {
     const { plot } = this.context;
-    const { spec, base } = /** @type {Subject} */ (this.#subject);
-    return [plot.time.pixel(shownTime(spec.modifiers, x * base.duration)), plot.values.pixel(this.#value(y))];
+    const { spec, base, at, track } = /** @type {Subject} */ (this.#subject);
+    return [plot.time.pixel(at + shownTime(spec.modifiers, x * base.duration)), plot.scaleOf(track).pixel(this.#value(y))];
   }
 
   #draw() {
@@ -107,14 +106,19 @@ class StopsEditor {
     if (!subject) return;
     const { plot, engine } = this.context;
     const { times, values } = engine.sample(subject.baseAddress, 0, subject.base.duration, 100);
-    const shown = times.map((time) => shownTime(subject.spec.modifiers, time));
-    setAttributes(this.hit, { d: isFlat(subject) ? "" : linePath(shown, values, plot.time, plot.values) });
+    const shown = times.map((time) => subject.at + shownTime(subject.spec.modifiers, time));
+    // The line of an animation in a scene is interrupted.
+    setAttributes(this.hit, { d: isFlat(subject) || subject.changes ? "" : linePath(shown, values, plot.time, plot.scaleOf(subject.track)) });
     while (this.#handles.length < this.stops.length) this.#addHandle();
     this.#handles.forEach((handle, index) => {
       const stop = this.stops[index];
       setAttributes(handle.root, { display: stop && !isFlat(subject) ? "inline" : "none" });
       handle.mark("quiet", this.stops.length > dense);
-      if (stop) handle.place(...this.#place(...stop));
+      if (!stop) return;
+      handle.place(...this.#place(...stop));
+      handle.state(stop[0], `${percent(stop[0])} % of the time, value ${stop[1]}`);
+      // Hundreds of stops are edited in the list.
+      setAttributes(handle.root, { tabindex: this.stops.length > dense ? "-1" : "0" });
     });
   }
 
@@ -128,7 +132,7 @@ class StopsEditor {
       return implied ? numberText(y) : `${numberText(y)} ${numberText(percent(x))}%`;
     });
     const text = written("linear", [...texts, ...durationArgument(subject)], subject.spec);
-    this.problem.show(put(this.context, this.scratch, text, merge));
+    this.problem.show(putCurve(this.context, this.scratch, subject, text, merge));
   }
 
   /**
@@ -172,6 +176,13 @@ class StopsEditor {
     this.#handles.push(handle);
     draggable(handle.root, this.#gesture(() => ({ index, stops: this.stops }), handle));
     handle.root.addEventListener("dblclick", () => this.#remove(index));
+    handle.listen(`Stop ${index + 1}`, this.context, {
+      nudge: (right, up) => {
+        const [x, y] = /** @type {Stop} */ (this.stops[index]);
+        this.#put(this.#with(this.stops, index, stepped(x, right / 100), stepped(y, up / 100)), `stop keys ${index}`);
+      },
+      remove: () => this.#remove(index),
+    });
   }
 
   /** A press on the line makes a stop there, which is dragged at once. */

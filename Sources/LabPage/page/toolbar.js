@@ -1,13 +1,9 @@
-// The head of the page: undo and redo, panels of the chart, the look, and the link to what is shown.
+// The head of the page: undo and redo, the look, and the link to what is shown.
 
 import { copyValue } from "./clipboard.js";
 import { element, setText } from "./dom.js";
+import { icon } from "./icons.js";
 import { defaultState, stateOfStart } from "./start.js";
-
-/** @typedef {import("./store.js").Panel} Panel */
-
-/** @type {[Panel, string][]} */
-const panels = [["velocity", "Velocity"], ["acceleration", "Acceleration"], ["phase", "Phase"]];
 
 /** @type {[string, string][]} */
 const themes = [["auto", "System"], ["light", "Light"], ["dark", "Dark"]];
@@ -16,9 +12,9 @@ const themes = [["auto", "System"], ["light", "Light"], ["dark", "Dark"]];
 const themeKey = "curvekit-lab-theme";
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
-export function create({ store, start, sharing, announce }) {
-  const undo = button("Undo", () => store.undo());
-  const redo = button("Redo", () => store.redo());
+export function create({ store, start, sharing, announce, notify }) {
+  const undo = button("Undo", () => store.undo(), icon("undo"));
+  const redo = button("Redo", () => store.redo(), icon("redo"));
   undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   redo.setAttribute("aria-keyshortcuts", "Control+Shift+Z Control+Y Meta+Shift+Z");
 
@@ -27,19 +23,11 @@ export function create({ store, start, sharing, announce }) {
     announce("The page is as it was at first. Undo brings your curves back.");
   });
 
-  const toggles = panels.map(([name, title]) => {
-    const toggle = button(title, () => store.change(({ view }) => {
-      // The order of the panels is that of the list, whatever was pressed first.
-      view.panels = panels.map(([panel]) => panel)
-        .filter((panel) => (panel === name) !== view.panels.includes(panel));
-    }));
-    return { name, toggle };
-  });
-
   const share = button("Copy link", async () => {
-    const address = sharing.address();
+    const { address, isWhole } = sharing.link(start.base);
     if (await copyValue(address)) {
-      announce("Link copied.");
+      if (isWhole) announce("Link copied.");
+      else notify("This page is a file, so a link to it needs the file. The part after its address is copied: send it with the file, or paste it into a curve of another lab.");
       setText(share, "Copied");
       setTimeout(() => setText(share, "Copy link"), 1500);
       return;
@@ -53,29 +41,27 @@ export function create({ store, start, sharing, announce }) {
 
   const root = element("div", { className: "toolbar" },
     element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo, again),
-    element("div", { className: "group", role: "group", "aria-label": "Panels of the chart" }, element("span", { className: "quiet" }, "Panels"), ...toggles.map(({ toggle }) => toggle)),
-    element("div", { className: "group" }, themeChoice()),
-    element("div", { className: "group" }, share, refused));
+    themeChoice(), share, refused);
 
   return {
     root,
-    render(_model, state) {
+    render() {
       undo.disabled = !store.canUndo;
       redo.disabled = !store.canRedo;
-      for (const { name, toggle } of toggles) toggle.setAttribute("aria-pressed", String(state.view.panels.includes(name)));
     },
   };
 }
 
-/** @param {string} title @param {() => void} action */
-function button(title, action) {
-  const made = element("button", { type: "button" }, title);
+/** @param {string} title @param {() => void} action @param {SVGElement} [picture] In place of the title. */
+function button(title, action, picture) {
+  const made = picture ? element("button", { type: "button", className: "icon", title, "aria-label": title }, picture)
+    : element("button", { type: "button" }, title);
   made.addEventListener("click", action);
   return made;
 }
 
 function themeChoice() {
-  const select = element("select", {}, ...themes.map(([value, title]) => element("option", { value }, title)));
+  const select = element("select", { "aria-label": "Theme", title: "Theme" }, ...themes.map(([value, title]) => element("option", { value }, title)));
   select.value = savedTheme();
   applyTheme(select.value);
   select.addEventListener("change", () => {
@@ -86,7 +72,7 @@ function themeChoice() {
       // It then lasts until the page is closed.
     }
   });
-  return element("label", { className: "row" }, element("span", { className: "quiet" }, "Theme"), select);
+  return select;
 }
 
 /** @param {string} theme */

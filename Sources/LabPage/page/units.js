@@ -41,9 +41,9 @@ function unitsIn(text) {
 
 /**
  * @param {Model} model @param {Track[]} tracks
- * @returns {string | null} The unit of all of them, empty for plain numbers; nothing if they differ.
+ * @returns {string[]} Their units in turn, at least one; that of plain numbers is empty.
  */
-export function commonUnit(model, tracks) {
+export function unitsOf(model, tracks) {
   const units = new Set(tracks.map((track) => unitOf(model, track)));
-  return units.size > 1 ? null : [...units][0] ?? "";
+  return units.size ? [...units] : [""];
 }

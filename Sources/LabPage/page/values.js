@@ -1,8 +1,9 @@
 // Editing the labelled values of a curve that has no editor of its own: an easing, steps, a path, a sine.
 
+import { curveOf, putCurve } from "./animation.js";
 import { Problem, Slider } from "./controls.js";
 import { element } from "./dom.js";
-import { put, refusal, subjectOf, withValue } from "./expression.js";
+import { refusal, withValue } from "./expression.js";
 import { scratchOf } from "./scratch.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
@@ -35,7 +36,7 @@ export function create(context) {
     if (!subject) return null;
     const text = withValue(subject, label, value);
     // The short text leaves out what the person did.
-    return put(context, scratch, scratch.open(text).answer.short ?? text, merge);
+    return putCurve(context, scratch, subject, scratch.open(text).answer.short ?? text, merge);
   };
   const jump = element("select", { "aria-label": "Jump" }, ...jumps.map((value) => element("option", { value }, value)));
   jump.addEventListener("change", () => problem.show(change("jump", jump.value)));
@@ -53,7 +54,7 @@ export function create(context) {
     root,
     /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
     render(model, state) {
-      subject = subjectOf(model, state, scratch);
+      subject = curveOf(context, model, state, scratch);
       if (subject?.base.spring || subject?.base.bezier) subject = null;
       if (root.hidden !== !subject) root.hidden = !subject;
       if (!subject) return;
