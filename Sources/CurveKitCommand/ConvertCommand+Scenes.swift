@@ -35,9 +35,6 @@ extension ConvertCommand {
     } catch {
       throw CommandFailure(dialect.hasKeyframes ? .badContent : .usage, error.description)
     }
-    for index in document.stillTracks {
-      Terminal.writeLine("The track \(quoted(tracks[index].name)) never moves and is left out.")
-    }
     let moving = curves.indices.filter { !document.stillTracks.contains($0) }.map { curves[$0] }
     let text =
       switch format {
@@ -48,6 +45,9 @@ extension ConvertCommand {
         }.joined()
       }
     try CurveKitCommand.write(text.utf8, to: output)
+    for index in document.stillTracks {
+      Terminal.writeLine("The track \(quoted(tracks[index].name)) never moves and is left out.")
+    }
     remark(on: document.tracks.map { ($0.label, $0.conversion) })
   }
 }

@@ -38,7 +38,9 @@ enum CurveFile {
   static func labelled(_ text: String) -> (label: String, address: SceneAddress)? {
     guard access(FileContext.path(String(text.prefix { $0 != "#" })), R_OK) != 0,
       let line = try? CurveLine(text), let label = line.label,
-      let address = SceneAddress(CurveFile.address(line.expression)), address.track != nil
+      let address = SceneAddress(
+        CurveFile.address(String(line.expression.drop { $0 == " " || $0 == "\t" }))),
+      address.track != nil
     else { return nil }
     return (label, address)
   }

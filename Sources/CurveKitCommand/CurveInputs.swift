@@ -38,8 +38,15 @@ struct CurveInputs {
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     let pasted = try PastedCurves(parsing: text, completedBy: outside)
+    let hasDuration = flags.contains { $0.name == "--duration" }
     for remark in pasted.remarks where remarks.insert(remark).inserted {
-      Terminal.writeLine(remark)
+      if hasDuration, remark.contains("has no duration") { continue }
+      // The closure around an animation has no motion of its own.
+      if remark.hasPrefix("The closure of ") {
+        Terminal.remark(remark)
+      } else {
+        Terminal.writeLine(remark)
+      }
     }
     return try pasted.entries.map { entry in
       CurveRequest(

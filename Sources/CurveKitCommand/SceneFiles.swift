@@ -133,7 +133,7 @@ struct SceneFiles {
       let scene = try SceneText(
         parsing: text, file: file, settings: settings.map(SettingOption.keyframes),
         advice: { " Give it with --set \($0)=\($1)." })
-      scene.remarks.forEach { Terminal.writeLine($0) }
+      scene.remarks.forEach { Terminal.remark($0) }
       content = .scene(scene)
     }
     contents[file] = content
