@@ -16,6 +16,8 @@ struct CurveInputs {
   let modifiers: ModifierFlags
   /// The texts of files in place of those on the disk.
   var texts: [String: String] = [:]
+  /// Whether remarks on what is read are printed.
+  var printsRemarks = true
 
   /// A function that parses an expression and adds the flags.
   func specParser() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
@@ -40,7 +42,7 @@ struct CurveInputs {
     let pasted = try PastedCurves(parsing: text, completedBy: outside)
     let hasDuration = flags.contains { $0.name == "--duration" }
     for remark in pasted.remarks where remarks.insert(remark).inserted {
-      if hasDuration, remark.contains("has no duration") { continue }
+      if !printsRemarks || hasDuration && remark.contains("has no duration") { continue }
       // The closure around an animation has no motion of its own.
       if remark.hasPrefix("The closure of ") {
         Terminal.remark(remark)
@@ -159,7 +161,7 @@ struct CurveInputs {
         request.finding = finding
         requests.append(request)
       case .failure(let problem):
-        Terminal.writeLine("\(location)not read: \(problem)")
+        if printsRemarks { Terminal.writeLine("\(location)not read: \(problem)") }
       }
     }
     return requests

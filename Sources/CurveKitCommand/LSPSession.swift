@@ -91,7 +91,7 @@ final class LSPSession {
         version: Curvekit.version, folder: folder,
         readTokens: { (path, text) throws(TokenProblem) in
           do {
-            return try ScanTokens.read(path, text: text)
+            return try ScanTokens.read(path, text: text, printsRemarks: false)
           } catch {
             throw TokenProblem(CommandFailure(error).message)
           }

@@ -67,13 +67,17 @@ struct ScanTokens {
   /// - Parameters:
   ///   - file: The file.
   ///   - text: Its text in place of that on the disk.
+  ///   - printsRemarks: Whether a line is printed for what is not read.
   /// - Returns: The tokens; a curve without a label has its expression as its name.
   /// - Throws: A failure if the file has no curves, or only scenes.
-  static func read(_ file: String, text: String? = nil) throws -> [MotionToken] {
+  static func read(
+    _ file: String, text: String? = nil, printsRemarks: Bool = true
+  ) throws -> [MotionToken] {
     var inputs = CurveInputs(
       expressions: [file.hasPrefix("@") ? file : "@" + file], label: [], fromFile: nil, track: [],
       settings: [], flags: [], modifiers: ModifierFlags())
     if let text { inputs.texts[file] = text }
+    inputs.printsRemarks = printsRemarks
     let tokens = try inputs.curves(until: nil, needsAnalysisEnd: false).compactMap { curve in
       curve.source.spec.map {
         MotionToken(label: curve.label ?? $0.shortDescription, curve: $0)
