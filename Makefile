@@ -180,7 +180,9 @@ lab:  ## Build the page of 'curvekit lab' and its engine for a release: Sources/
 lab-tests: build engine  ## Try the page of 'curvekit lab' in headless Chromium; takes some minutes.
 	@.ci/lab-tests .build/debug/curvekit --ignore=Tests/Lab/test_speed.py
 
-webassembly: embedded engine lab-tests  # What runs as WebAssembly: its compilers use one processor.
+webassembly: build  # What runs as WebAssembly: its compilers use one processor, and both targets have its modules.
+	@$(MAKE) --no-print-directory engine
+	@$(MAKE) --no-print-directory -j2 --old-file=engine lab-tests embedded
 
 lab-speed: build engine  ## Measure the page of 'curvekit lab': its start, its frames and its memory.
 	@.ci/lab-tests .build/debug/curvekit -k test_speed
