@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from oracle import Tokens
+from oracle import EASINGS, Tokens
 from random_tokens import RandomTokens
 from sheet import Sheet
 from test_round_trips import PLATFORMS, equal, exact
@@ -76,6 +76,9 @@ def check_time(value):
 
 
 def check_easing(value):
+    # Files of other tools have CSS's names.
+    if isinstance(value, str) and value in EASINGS:
+        return
     if len(value) != 4 or not 0 <= value[2] <= 1:
         raise ValueError
 
