@@ -13,27 +13,27 @@ extension ConvertCommand {
   /// They are in design tokens, a resolver of several such files, source code that was written from them, or a style
   /// sheet with custom properties. Several files become one.
   ///
-  /// - Parameter inputs: What the command line says.
+  /// - Parameters:
+  ///   - inputs: What the command line says.
+  ///   - dialect: The platform to which they are converted.
   /// - Returns: The tokens; `nil` where the inputs are curves, or tokens that are curves, whose duration may be a flag.
   /// - Throws: A failure if a file is not JSON, or if a token would need an invented value.
-  func tokens(_ inputs: CurveInputs) throws -> TokenInput? {
-    let found = try
-      (inputs.expressions.map { text in
-        (CurveFile.labelled(text)?.address ?? SceneAddress(text)).map { ($0.file, $0.track) }
-      }
-      + (inputs.fromFile.map { [($0, nil)] } ?? [])).map { address in
-        try address.flatMap { try tokenInput($0.0, $0.1) }
-      }
+  func tokens(_ inputs: CurveInputs, to dialect: Dialect) throws -> TokenInput? {
+    var found: [TokenInput?] = []
+    var hasLabels = !inputs.label.isEmpty
+    for text in inputs.expressions {
+      let named = CurveFile.labelled(text)
+      hasLabels = hasLabels || named != nil
+      let address = named?.address ?? SceneAddress(text)
+      found.append(try address.flatMap { try tokenInput($0.file, $0.track) })
+    }
+    if let file = inputs.fromFile { found.append(try tokenInput(file, nil)) }
     let files = found.compactMap { $0 }
     guard let first = files.first else { return nil }
-    let labels = inputs.label + inputs.expressions.compactMap { CurveFile.labelled($0)?.label }
-    if files.count == found.count, labels.isEmpty, inputs.flags.isEmpty,
-      inputs.modifiers.first == nil
-    {
-      return files.count == 1 ? first : try joined(files)
+    if files.count == found.count, !hasLabels, inputs.flags.isEmpty, inputs.modifiers.first == nil {
+      return files.count == 1 ? first : try joined(files, for: dialect)
     }
-    let hasDuration = inputs.flags.contains { $0.name == "--duration" }
-    for file in files { try file.checkCurves(hasDuration: hasDuration) }
+    for file in files { try file.checkCurves(hasDuration: inputs.hasDuration) }
     return nil
   }
 
@@ -67,13 +67,15 @@ extension ConvertCommand {
   }
 
   /// The tokens of several files as those of one.
-  private func joined(_ inputs: [TokenInput]) throws(CommandFailure) -> TokenInput {
+  private func joined(
+    _ inputs: [TokenInput], for dialect: Dialect
+  ) throws(CommandFailure) -> TokenInput {
     var (tokens, remarks, owners) = ([DesignToken](), [String](), [[String]: String]())
     for input in inputs {
       let name = inputName(input.name ?? "")
       let file = try input.chosen ?? input.file
       try require(
-        Dialect.named(to)?.name != "dtcg" || file.source == nil,
+        dialect.name != "dtcg" || file.source == nil,
         "\(name) is a file of design tokens, which others cannot join; convert it alone."
       )
       for token in file.tokens {

@@ -126,7 +126,9 @@ struct ConvertCommand: ParsableCommand {
     settings.digits = try significantDigits(for: dialect)
     try checkPackage(of: dialect)
     let inputs = try curveOptions.inputs(shapeOptions)
-    if let tokens = try tokens(inputs) { return try write(tokens, to: dialect, settings) }
+    if let tokens = try tokens(inputs, to: dialect) {
+      return try write(tokens, to: dialect, settings)
+    }
     try require(context.isEmpty, ConvertCommand.contextSentence)
     let curves = try inputs.curves(until: nil, needsAnalysisEnd: false)
     if curves.contains(where: { $0.source.spec == nil }) {

@@ -36,11 +36,12 @@ enum CurveFile {
   /// - Returns: The label and the address; `nil` for a text without a label, for the name of a file that is there, and
   ///   for a file without the name of one of its curves.
   static func labelled(_ text: String) -> (label: String, address: SceneAddress)? {
-    guard access(FileContext.path(String(text.prefix { $0 != "#" })), R_OK) != 0,
-      let line = try? CurveLine(text), let label = line.label,
+    // The file is looked for last, because most curves have no label.
+    guard text.contains("="), let line = try? CurveLine(text), let label = line.label,
       let address = SceneAddress(
         CurveFile.address(String(line.expression.drop { $0 == " " || $0 == "\t" }))),
-      address.track != nil
+      address.track != nil,
+      access(FileContext.path(String(text.prefix { $0 != "#" })), R_OK) != 0
     else { return nil }
     return (label, address)
   }

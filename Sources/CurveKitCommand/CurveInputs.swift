@@ -19,6 +19,9 @@ struct CurveInputs {
   /// Whether remarks on what is read are printed.
   var printsRemarks = true
 
+  /// Whether a flag has the duration of the curves.
+  var hasDuration: Bool { flags.contains { $0.name == "--duration" } }
+
   /// A function that parses an expression and adds the flags.
   func specParser() -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
     let modifiers = modifiers
@@ -40,7 +43,6 @@ struct CurveInputs {
   ) throws -> [CurveRequest] {
     let outside = OutsideArguments(flags, spelling: ParameterFlags.spelling)
     let pasted = try PastedCurves(parsing: text, completedBy: outside)
-    let hasDuration = flags.contains { $0.name == "--duration" }
     for remark in pasted.remarks where remarks.insert(remark).inserted {
       if !printsRemarks || hasDuration && remark.contains("has no duration") { continue }
       // The closure around an animation has no motion of its own.
