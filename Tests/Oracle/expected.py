@@ -96,6 +96,10 @@ class Expected:
             return self.measured.scale() + float(arb(moved).mid())
         if key in ("start_value", "end_value", "peak_value", "value_jump"):
             return self.measured.scale()
+        if key == "velocity_jump_per_s":
+            # Two slopes that are equal but for the rounding of the values and times that they are made of.
+            fastest = self["peak_velocity_per_s"]
+            return abs(fastest) if is_number(fastest) else 0
         if key == "bounce":
             return 1
         return self.rounded_time(key)

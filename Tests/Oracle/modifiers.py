@@ -105,7 +105,8 @@ class Curve:
 
     `first` is the value before time 0, `last` the one after the end. `horizon` is the end of the measured
     time of an endless repeat. `rounded` is the longest time of what is
-    delayed, or runs backwards or at another speed, in it.
+    delayed, or runs backwards or at another speed, in it. `delayed` is the delay of a spring that was not ended: its
+    times keep all digits, but those of what is made of it are rounded.
     """
 
     segments: list
@@ -114,6 +115,7 @@ class Curve:
     last: object
     horizon: object = None
     rounded: object = fmpq(0)
+    delayed: object = fmpq(0)
 
     @property
     def duration(self):
@@ -132,17 +134,18 @@ class Curve:
             self, segments=[hold] + [s.moved(start=s.start + delay) for s in self.segments],
             knots=[Value(self.first)] + self.knots,
             horizon=None if self.horizon is None else self.horizon + delay,
-            rounded=fmpq(0) if self.is_endless else self.longest_rounded() + delay)
+            rounded=self.rounded if self.is_endless else self.longest_rounded() + delay,
+            delayed=self.delayed + delay if self.is_endless else fmpq(0))
 
     def speed(self, factor):
         return replace(
             self, segments=[s.moved(slower=1 / factor) for s in self.segments],
             horizon=None if self.horizon is None else self.horizon / factor,
-            rounded=self.longest_rounded() / factor)
+            rounded=self.longest_rounded() / factor, delayed=fmpq(0))
 
     def longest_rounded(self):
-        end = self.horizon if self.duration is None else self.duration
-        return self.rounded if end is None or compare(end, self.rounded) < 0 else end
+        end = self.delayed if self.is_endless else self.horizon if self.duration is None else self.duration
+        return self.rounded if compare(end, self.rounded) < 0 else end
 
     def mapped(self, start, end):
         width = end - start

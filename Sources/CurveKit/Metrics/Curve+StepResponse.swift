@@ -109,7 +109,9 @@ extension Curve {
     guard let peak = greatestDisplacement, travel == 0 || peak / travel > 0 || hasLastKnot else {
       return endValue
     }
-    return endValue + peak
+    // Counted from the nearer end: a peak at the start is then the start value to the last digit.
+    let fromStart = peak + travel
+    return fromStart.magnitude < peak.magnitude ? startValue + fromStart : endValue + peak
   }
 
   /// The first time at which the curve has its ``peakValue``, apart from rounding; `nil` where the
