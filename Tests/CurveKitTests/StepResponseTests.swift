@@ -99,6 +99,12 @@ import Testing
     still.expectMetrics([.peakValue: 3, .peakTime: nil, .monotone: 1])
   }
 
+  @Test func `A peak at the start is the start value to the last digit`() {
+    let far = Easing(.sine, .in).mapped(from: 2.107, to: 4.1e7).delay(3)
+    let waiting = far.repeatForever(autoreverses: false, measuredUntil: 1)
+    #expect(waiting.peakValue == 2.107)
+  }
+
   /// Root finding, quadrature and extremes of the defaults against the closed forms of springs.
   @Test(arguments: springZoo.filter { $0.spring.settlingTime(within: 1e-9) != nil })
   func `A spring that is cut at rest has the spring's metrics`(_ named: NamedSpring) throws {
