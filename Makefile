@@ -79,7 +79,7 @@ readme: build  ## Follow README.md in an empty folder, and compare what it shows
 articles: build  ## Run every block of code in the documentation, and compare what it shows.
 	@.ci/articles .build/debug/curvekit
 
-docs: build  ## Build the documentation as one site, docs/site, and check its links.
+docs: build  ## Build the documentation as one site, docs/site, and check its links; BASE is its address.
 	@.ci/docs $(TRAITS)
 
 plots: setup build  ## Draw the gallery again: plots/gallery.

@@ -11,7 +11,8 @@ struct LabCommand: ParsableCommand {
     discussion: """
       The page is one file that needs no network: it has the engine of this command in it, and shows the same numbers. \
       The curves may be expressions, presets, pasted code, scenes, files of curves and check files. --scan adds those of source code, the most used first. Without -o the \
-      page is ./plots/lab.html. It is opened when standard output is a terminal.
+      page is ./plots/lab.html. It is opened when standard output is a terminal. With --base, "Copy link" of the page \
+      gives links to the address at which it is published, also where the page is opened from a disk.
 
       EXAMPLES
         curvekit lab
@@ -19,6 +20,7 @@ struct LabCommand: ParsableCommand {
         curvekit lab @reaction.yaml
         curvekit lab motion.yaml --no-open
         curvekit lab --scan Sources
+        curvekit lab --base https://example.org/lab.html -o lab.html
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
@@ -34,19 +36,30 @@ struct LabCommand: ParsableCommand {
     completion: .file())
   var scan: [String] = []
 
+  @Option(
+    "The address at which the page is published, for the links that it copies.", "url")
+  var base: String?
+
   @Flag(help: "Only write the page.") var noOpen = false
 
   func run() throws {
     if let output, output != "-", !output.lowercased().hasSuffix(".html") {
       throw CommandFailure.usage("lab writes HTML; \(quotedPath(output)) must end in .html.")
     }
-    let page = try page()
+    if let base { try require(LabDocument.isAddress(base), badBase(base)) }
+    var page = try page()
+    page.base = base
     let path = output ?? "plots/lab.html"
     if output == nil { try createFolder("plots", isDerived: true) }
     try CurveKitCommand.write(page.bytes, to: path, isDerived: output == nil)
     guard path != "-" else { return }
     try StandardOutput().write(path + "\n")
     if !noOpen, Terminal.isOutput { try PictureViewer.show(path) }
+  }
+
+  private func badBase(_ text: String) -> String {
+    "--base needs the address of a page, such as https://example.org/lab.html, in ASCII and without "
+      + "'#'; \(quoted(text)) is not one."
   }
 
   /// The page with a line for each curve, for each scene, and for each curve of a check file.

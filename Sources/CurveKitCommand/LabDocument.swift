@@ -8,6 +8,8 @@ struct LabDocument {
   var lines: [Line] = []
   /// The failed checks; `nil` for a page without a check.
   var report: [FailedCurve]?
+  /// The address at which the page is published; see ``isAddress(_:)``.
+  var base: String?
 
   /// A curve, or a scene.
   struct Line {
@@ -40,6 +42,28 @@ struct LabDocument {
   /// The greatest number of lines that the page shows.
   static let maximumLines = 24
 
+  /// Whether a text is an address to which the curves of a link can be appended: `http` or `https`, a host, and at most
+  /// 2,000 of the characters that addresses may have, without a fragment.
+  static func isAddress(_ text: String) -> Bool {
+    let schemes = ["https://", "http://"]
+    guard let scheme = schemes.first(where: text.hasPrefix), text.utf8.count <= 2_000 else {
+      return false
+    }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    // RFC 3986 without '#'. An address of IPv6 begins with a bracket.
+    let others = Array("-._~:/?[]@!$&'()*+,;=%".utf8)
+    return rest.first.map { isLetterOrDigit($0) || $0 == UInt8(ascii: "[") } ?? false
+      && rest.allSatisfy { isLetterOrDigit($0) || others.contains($0) }
+  }
+
   /// The whole file.
   ///
   /// The curves are data in an element that is never executed, so the hashes of the policy stay those of the page.
@@ -69,7 +93,9 @@ struct LabDocument {
       JSONText.object(line.text.members("text") + [("label", JSONText.string(line.label ?? ""))])
     }
     let report = report.map { JSONText.object([("curves", JSONText.array($0.map(\.json)))]) }
-    return JSONText.object([("lines", JSONText.array(lines)), ("report", report ?? "null")])
+    return JSONText.object(
+      [("lines", JSONText.array(lines)), ("report", report ?? "null")]
+        + (base.map { [("base", JSONText.string($0))] } ?? []))
   }
 }
 

@@ -73,6 +73,7 @@ import Testing
     ["scan", "FILE.swift"], ["scan", "FILE.swift", "--places"], ["scan", "--near", "HOSTILE"],
     ["scan", "FILE.swift", "--format", "github"], ["scan", "FILE.swift", "--format", "markdown"],
     ["scan", "FILE.swift", "--tokens", "HOSTILE"], ["lab", "--scan", "HOSTILE"],
+    ["lab", "--base", "HOSTILE"], ["lab", "--base", "https://example.org/HOSTILE"],
   ]
 
   @Test(arguments: commands)

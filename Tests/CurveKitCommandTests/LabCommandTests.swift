@@ -54,6 +54,24 @@ import Testing
     #expect(try lines(of: run.output)[0]["label"] == label)
   }
 
+  @Test(arguments: [
+    "https://example.org/lab.html", "http://localhost:8000/lab.html?a=1&b='2'",
+    "https://[::1]:8000/",
+  ])
+  func `The page has the address at which it is published`(_ base: String) async throws {
+    let run = try await curvekit(["lab", "--base", base, "-o", "-"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try start(of: run.output)["base"] as? String == base)
+    let without = try await curvekit(["lab", "-o", "-"])
+    #expect(try start(of: without.output)["base"] == nil)
+  }
+
+  @Test func `An address longer than 2,000 bytes is refused`() async throws {
+    let base = "https://example.org/" + String(repeating: "a", count: 1_980)
+    #expect(try await curvekit(["lab", "--base", base, "-o", "-"]).status == 0)
+    #expect(try await curvekit(["lab", "--base", base + "a", "-o", "-"]).status == 64)
+  }
+
   @Test func `A scene is one line, and a check file one for each curve`() async throws {
     let folder = try TemporaryFolder()
     let text = """
