@@ -119,6 +119,26 @@ def test_the_search_finds_platforms_and_names(lab):
     assert lab.shown_error == ""
 
 
+@pytest.mark.parametrize("word, name", [("soft", "gentle"), ("bouncy", "wobbly"), ("quick", "snappy")])
+def test_the_search_knows_how_a_curve_feels(lab, word, name):
+    lab.open("smooth")
+    lab.find("#gallery input[type=search]").send_keys(word)
+    lab.draw()
+    shown = [option.get_attribute("title") for option in lab.all("#gallery [role=option]") if option.is_displayed()]
+    assert name in shown and len(shown) < 120
+    # Sources are not searched: "software-mansion" is one.
+    assert not any("wiggly" in name.lower() for name in shown) or word == "bouncy"
+
+
+def test_a_preview_states_the_numbers_of_the_preset(lab):
+    lab.open("smooth")
+    lab.find("#gallery input[type=search]").send_keys("react-spring gentle")
+    strip(lab).send_keys(Keys.HOME)
+    lab.draw()
+    # exp(-pi zeta / sqrt(1 - zeta^2)) for zeta = 14 / (2 sqrt(120)) is 0.0735.
+    assert lab.find("#gallery .gallery-source").text.startswith("react-spring gentle: overshoot 7.35 %, settling 0.943 s. ")
+
+
 def test_every_preset_is_a_curve_with_a_picture(lab):
     lab.open("smooth", size=(1400, 1000))
     options = lab.script("return document.querySelectorAll('#gallery [role=option]').length")

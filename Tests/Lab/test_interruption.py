@@ -239,6 +239,21 @@ def test_the_sliders_stay_after_an_interruption(lab):
     assert len(animations) == 1 and points(animations.pop())[:2] != [0.2, 0]
 
 
+def test_a_button_beside_the_player_interrupts_at_its_time(lab):
+    lab.open("spring(bounce: 0.3)", "{")
+    scrubber = lab.find("#motion input[type=range]")
+    lab.script("arguments[0].value = 0.5 * arguments[0].max; arguments[0].dispatchEvent(new Event('input'))", scrubber)
+    lab.button("Interrupt").click()
+    lab.draw()
+    at = json.loads(lab.texts[0])["changes"]["value"][1]["at"]
+    assert at == pytest.approx(float(scrubber.get_attribute("aria-valuetext").split()[0]), abs=0.0011)
+    assert lab.find("#message").text.startswith(f"Interrupted at {at:g} s")
+    # A line without a curve cannot be interrupted.
+    lab.all("#lines input[type=radio]")[1].click()
+    lab.draw()
+    assert not lab.button("Interrupt").is_enabled()
+
+
 def test_an_interruption_is_a_mark_on_the_time_axis(lab):
     lab.open(INTERRUPTED)
     flag = lambda: next(each for each in lab.all(".handle.flag") if each.get_attribute("display") != "none")

@@ -44,6 +44,26 @@ def test_six_numbers_come_first_with_three_digits(lab):
     assert not lab.all("#metrics table tbody tr"), "what is not shown is not built"
 
 
+PULSE = json.dumps({"curvekit": 1, "initial": {"x": 1}, "keyframes": {"tracks": {"x": [
+    {"linear": {"to": 3, "duration": 0.5}}, {"linear": {"to": 1, "duration": 0.25}}]}}})
+
+
+@pytest.mark.parametrize("curve, numbers, reason", [
+    # What goes to 3 and comes back has no distance from start to end.
+    (PULSE, {"Duration": "0.75 s", "Farthest value": "3", "Farthest at": "0.5 s", "Acceleration": "0 /s²", "Peak velocity": "−8 /s"},
+     "No overshoot, settling, or rise: the curve ends at the value where it starts."),
+    # cos(2 pi t / 0.5) swings around 1 forever: the farthest value is 2, after half a period.
+    ("spring(bounce: 1)", {"Spring duration": "0.5 s", "Overshoot": "100 %", "Farthest at": "0.25 s", "Rise": "0.0811 s", "Peak velocity": "12.6 /s"},
+     "No settling: the curve never settles to ±0.1 %."),
+    (OTHER, None, ""),
+])
+def test_what_does_not_exist_gives_way_and_is_explained(lab, curve, numbers, reason):
+    lab.open(curve)
+    assert numbers is None or six(lab) == numbers
+    assert "–" not in six(lab).values()
+    assert lab.find("#metrics .missing").get_attribute("textContent") == reason
+
+
 def test_the_six_numbers_state_and_copy_all_digits(lab, curvekit):
     lab.open(ONE)
     figure = lab.all("#metrics .figure")[1]

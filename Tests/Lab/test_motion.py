@@ -2,9 +2,8 @@
 import time
 
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import Select
 
-OBJECTS = ["position", "scale", "rotation", "opacity", "color", "sheet", "cards"]
+OBJECTS = ["position", "cards", "sheet", "toggle", "menu", "spinner", "scale", "rotation", "opacity", "color"]
 
 
 def shown_time(lab):
@@ -67,7 +66,7 @@ def test_each_object_moves_every_visible_curve(lab):
     lab.open("smooth", "bouncy", "ease-out")
     places = {}
     for name in OBJECTS:
-        Select(lab.find("#motion select")).select_by_value(name)
+        lab.find(f"#motion .skin input[value={name}]").click()
         lab.draw()
         scrubber = lab.find("#motion input[type=range]")
         drawn = []
@@ -79,6 +78,23 @@ def test_each_object_moves_every_visible_curve(lab):
         assert all(one != other for one, other in zip(*drawn)), name
         places[name] = drawn[1][0]
     assert len(set(places.values())) == len(OBJECTS)
+
+
+def test_the_moving_object_is_chosen_by_its_picture(lab):
+    lab.open("smooth")
+    skins = lab.all("#motion .skin input")
+    assert [skin.get_attribute("value") for skin in skins] == OBJECTS
+    assert all(skin.get_attribute("aria-label") and skin.size["width"] >= 24 for skin in skins)
+    pictures = lab.script("return [...document.querySelectorAll('#motion .skin svg')].map((picture) => picture.innerHTML)")
+    assert len(set(pictures)) == len(OBJECTS)
+    # The row is one stop of the Tab key, and the arrows choose.
+    skins[0].send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    lab.draw()
+    assert lab.find("#motion .stage").get_attribute("data-object") == "toggle"
+    assert "object=toggle" in lab.saved_fragment()
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.find("#motion .skin input:checked").get_attribute("value") == "sheet"
 
 
 def test_the_last_onion_skin_is_at_the_end(lab):

@@ -142,8 +142,8 @@ def test_memory_stays_after_random_input(lab, record_property):
             field.blur();
             const copy = document.querySelector('#copy select');
             copy.selectedIndex = format % copy.options.length; copy.dispatchEvent(new Event('change'));
-            const motion = document.querySelector('#motion select');
-            motion.selectedIndex = object % motion.options.length; motion.dispatchEvent(new Event('change'));
+            const skins = document.querySelectorAll('#motion .skin input');
+            skins[object % skins.length].click();
             const list = document.querySelector('#gallery [role=listbox]');
             list.focus(); list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
             if (key === 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));

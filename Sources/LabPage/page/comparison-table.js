@@ -2,7 +2,7 @@
 
 import { element, setText } from "./dom.js";
 import { Grid } from "./grid.js";
-import { copyMetric, firstNumbers, longText, measured, rowsOf, shortText } from "./metrics.js";
+import { copyMetric, firstNumbers, firstOf, longText, measured, rowsOf, shortText } from "./metrics.js";
 import { minus } from "./scale.js";
 import { capital, shortened } from "./text.js";
 import { Tip } from "./tip.js";
@@ -90,7 +90,8 @@ export class ComparisonTable {
   #row(row, track, metrics, base, view) {
     const { engine } = this.context;
     const difference = base && engine.compare(base.address, track.address, view, view.byProgress);
-    const cells = this.#columns.map(({ key }) => metrics.get(key) ?? (base ? distanceOf(engine, difference, key) : undefined));
+    const own = (/** @type {string} */ key) => (key === "duration_s" ? firstOf(firstNumbers[0], metrics).metric : undefined) ?? metrics.get(key);
+    const cells = this.#columns.map(({ key }) => own(key) ?? (base ? distanceOf(engine, difference, key) : undefined));
     this.#rows.push({ track, cells });
     cells.forEach((metric, column) => {
       const cell = this.grid.cell(row, column);
@@ -115,7 +116,7 @@ function columnsOf(metrics, all) {
     return rowsOf(known).map(({ key, name }) => ({ key, title: capital(name) }));
   }
   const jumps = metrics.some((own) => Math.abs(own.get("value_jump")?.value) > 0);
-  return firstNumbers.filter(([key]) => key !== "value_jump" || jumps).map(([key, title]) => ({ key, title }));
+  return firstNumbers.map(([[key, title]]) => ({ key, title })).filter(({ key }) => key !== "value_jump" || jumps);
 }
 
 /**

@@ -22,11 +22,11 @@ export function create(context) {
   const allNumbers = element("input", { type: "checkbox" });
   const swap = element("button", { type: "button" }, "Swap");
   const table = new ComparisonTable(context);
-  const note = element("p", { className: "quiet" });
+  const note = element("p", { className: "quiet hint" });
   const root = element("div", {},
     element("div", { className: "row comparison-choice" },
-      element("label", {}, "Differences from", one), element("label", {}, "shaded with", other), swap,
-      element("label", {}, byProgress, "by progress, not by time"), element("label", {}, allNumbers, "all numbers")),
+      element("label", {}, "Differences from", one), element("label", {}, "shaded with", other),
+      swap, element("label", {}, byProgress, "by progress, not by time"), element("label", {}, allNumbers, "all numbers")),
     table.root, note);
 
   /** @type {Model["lines"]} */

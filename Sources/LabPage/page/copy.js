@@ -23,6 +23,9 @@ import { errorForStops, stopCount } from "./stop-budget.js";
 /** How long the curve has to stay the same before it is converted, in milliseconds: a conversion may take longer than a frame. */
 const pause = 150;
 
+/** The platforms with buttons of their own. */
+const usual = ["swiftui", "css", "compose", "flutter", "motion"];
+
 /** @param {string} note @returns {Copied} */
 const nothing = (note) => ({ text: "", note });
 
@@ -120,6 +123,13 @@ export function create({ engine, store, announce, plot }) {
   }
 
   const formats = [...files, ...dialects];
+  const often = usual.flatMap((name) => {
+    const title = dialects.find((format) => format.name === name)?.title;
+    if (!title) return [];
+    const button = element("button", { type: "button", className: "small" }, title.split(" ").at(-1) ?? title);
+    button.addEventListener("click", () => store.change((draft) => { draft.view.dialect = name; }));
+    return [{ name, button }];
+  });
   const choice = element("select", { "aria-label": "Platform or file" },
     group("curvekit and files", files), group("Convert", dialects));
   choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
@@ -160,7 +170,7 @@ export function create({ engine, store, announce, plot }) {
     return true;
   }
 
-  const field = element("textarea", { readOnly: true, rows: 5, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
+  const field = element("textarea", { readOnly: true, rows: 4, spellcheck: false, id: identity("copied"), className: "copy-text", wrap: "off" });
   const note = element("p", { className: "quiet copy-note" });
   const remarks = element("ul", { className: "quiet copy-remarks" });
   const more = element("div", { className: "copy-more" });
@@ -183,6 +193,7 @@ export function create({ engine, store, announce, plot }) {
   });
 
   const root = element("div", { className: "copy" },
+    element("div", { className: "usual", role: "group", "aria-label": "Platforms" }, ...often.map(({ button }) => button)),
     element("div", { className: "copy-bar" }, choice, copy, status),
     element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
     field, note, element("div", { className: "copy-bar" }, errorField, budgetField, save), remarks, more);
@@ -253,6 +264,7 @@ export function create({ engine, store, announce, plot }) {
     render(model, state) {
       shown = { model: { ...model, tracks: model.tracks.filter(({ stale }) => !stale) }, state };
       choice.value = current().name;
+      for (const { name, button } of often) button.setAttribute("aria-pressed", String(name === choice.value));
       errorField.hidden = files.some(({ name }) => name === choice.value);
       if (document.activeElement !== error) error.value = String(percent(state.view.error));
       setText(status, "");

@@ -2,8 +2,10 @@
 
 import { element, identity, setText } from "./dom.js";
 import { fullList, insertLines } from "./line-row.js";
+import { measured, shortText } from "./metrics.js";
 import { presetGroups } from "./presets.js";
 import { Preview } from "./preview.js";
+import { scratchOf } from "./scratch.js";
 import { limits } from "./store.js";
 import { Thumbnails } from "./thumbnails.js";
 
@@ -14,6 +16,7 @@ import { Thumbnails } from "./thumbnails.js";
 export function create({ engine, store, announce, notify, plot }) {
   const thumbnails = new Thumbnails(engine);
   const preview = new Preview(engine, plot);
+  const scratch = scratchOf(engine);
   const filter = element("input", {
     type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false, "aria-label": "Search presets",
     placeholder: "Search presets", dataset: { ownUndo: "" },
@@ -39,9 +42,21 @@ export function create({ engine, store, announce, notify, plot }) {
   function show(option) {
     preview.show(option?.preset.address ?? null);
     thumbnails.run(option?.node.querySelector("svg") ?? null);
-    setText(about, option ? `${option.preset.platform} ${option.preset.name}: ${option.preset.source}` : hint);
+    setText(about, option ? aboutOf(option.preset) : hint);
   }
   show(null);
+
+  /**
+   * A preset with the numbers that tell it from others, and where it is from.
+   * @param {Preset} preset
+   */
+  function aboutOf({ platform, name, address, source }) {
+    const { line, answer } = scratch.open(address);
+    const { metrics } = answer.tracks ? measured(engine, { line, track: 0 }, store.state.view) : { metrics: new Map() };
+    const numbers = [["overshoot", "overshoot"], ["settling_time_s", "settling"]].filter(([key]) => metrics.get(key)?.text)
+      .map(([key, word]) => `${word} ${shortText(engine, metrics.get(key))}`).join(", ");
+    return `${platform} ${name}: ${numbers}${numbers ? ". " : ""}${source}`;
+  }
 
   /** @param {Option} option */
   function activate(option) {
@@ -137,11 +152,20 @@ function optionsOf(groups, thumbnails, list) {
     list.append(group);
     return presets.map((preset) => {
       const node = element("div", { className: "gallery-option", role: "option", id: identity("preset"), "aria-selected": "false" },
-        thumbnails.picture(preset.address), element("span", { className: "gallery-name" }, preset.name));
+        thumbnails.picture(preset.address), element("span", { className: "gallery-name" }, ...breakable(preset.name)));
+      node.title = preset.name;
       group.append(node);
       return { preset, node, group };
     });
   });
+}
+
+/**
+ * A name that may be broken between its words, as in easeInOut and Sine.
+ * @param {string} name
+ */
+function breakable(name) {
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_/-])/).flatMap((word) => [word, element("wbr")]);
 }
 
 /**

@@ -69,8 +69,9 @@ class InterruptionEditor {
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
       element("h3", {}, "Interruption"), this.choices.root, this.list,
       element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root, this.rest,
-      element("p", { className: "note" }, "A change gives the animation a new target while it runs: press the button, "
+      element("p", { className: "note" }, "A new target reaches the animation while it runs: press the first button, "
         + "then the chart at a time. Dashed: how it would have gone on."));
+    context.interrupt?.addEventListener("click", () => this.#interrupt());
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && context.plot.press) this.#setMode(false);
     });
@@ -84,6 +85,7 @@ class InterruptionEditor {
     const hidden = !this.#subject && !this.#changes;
     if (this.root.hidden !== hidden) this.root.hidden = hidden;
     if (hidden) this.#setMode(false);
+    if (this.context.interrupt) this.context.interrupt.disabled = hidden;
     this.problem.show(null);
     this.list.hidden = !this.#changes;
     this.#listed = this.#changes?.property ?? "";
@@ -118,22 +120,36 @@ class InterruptionEditor {
     if (on === Boolean(plot.press)) return;
     plot.press = on ? (time) => this.#retarget(round(time, 0.001)) : null;
     plot.svg.classList.toggle("retargeting", on);
+    if (on) plot.svg.scrollIntoView({ block: "nearest" });
     this.mode.setAttribute("aria-pressed", String(on));
   }
 
-  /** @param {number} time */
+  /** A new target at the time of the player, or early in the motion if that is at an end. */
+  #interrupt() {
+    const { time, end } = this.context.clock;
+    const at = round(time > 0 && time < end ? time : end / 4, 0.001);
+    if (!this.#retarget(at)) return;
+    this.context.notify(`Interrupted at ${shortNumber(at)} s: it turns back with its velocity. On the chart, drag the mark `
+      + "of the time axis or the circle of the target.");
+  }
+
+  /** @param {number} time @returns {boolean} Whether there is a new target. */
   #retarget(time) {
-    if (!(time >= 0)) return this.problem.show("The time of a new target is a number of seconds, 0 or more.");
+    if (!(time >= 0)) {
+      this.problem.show("The time of a new target is a number of seconds, 0 or more.");
+      return false;
+    }
     const at = Math.max(time, this.#changes ? 0 : 0.001);
     const text = this.#changes ? withChanges(this.#changes, insertChange(this.#changes, at))
       : this.#subject ? interruptedScene(this.#subject.spec, at) : null;
-    if (text === null) return;
+    if (text === null) return false;
     const problem = put(this.context, this.scratch, text, undefined, this.#subject?.answer.short);
     this.problem.show(problem);
-    if (problem) return;
+    if (problem) return false;
     // One press is one change: the next one drags or moves the cursor again.
     this.#setMode(false);
     this.context.announce(`New target at ${shortNumber(at)} s`);
+    return true;
   }
 
   /** @param {Change[]} list @param {string} [merge] */

@@ -32,11 +32,12 @@ import * as values from "./values.js";
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What every view gets. `flush` draws at once what waits for the next frame.
+ * What every view gets. `flush` draws at once what waits for the next frame; `interrupt` is a button beside the player.
  * @typedef {{
  *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock,
  *   announce: (text: string) => void, notify: (text: string) => void, start: import("./start.js").Start,
- *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void
+ *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void,
+ *   interrupt?: HTMLButtonElement
  * }} Context
  */
 

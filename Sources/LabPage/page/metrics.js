@@ -15,12 +15,17 @@ import { inPlainWords } from "./words.js";
 /** @typedef {import("./model.js").Track} Track */
 
 /**
- * The numbers that come first, with their short names. A jump is shown if there is one.
- * @type {[string, string][]}
+ * The numbers that come first, each with what stands in for it where it does not exist: a spring has no end, but what
+ * SwiftUI calls its duration, and a motion that comes back has a farthest value. A jump is shown if there is one.
+ * @type {[string, string][][]} Keys and short names.
  */
 export const firstNumbers = [
-  ["duration_s", "Duration"], ["overshoot", "Overshoot"], ["settling_time_s", "Settling"], ["rise_time_s", "Rise"],
-  ["peak_velocity_per_s", "Peak velocity"], ["value_jump", "Jump"],
+  [["duration_s", "Duration"], ["response_s", "Spring duration"]],
+  [["overshoot", "Overshoot"], ["peak_value", "Farthest value"]],
+  [["settling_time_s", "Settling"], ["peak_time_s", "Farthest at"]],
+  [["rise_time_s", "Rise"], ["peak_acceleration_per_s2", "Acceleration"]],
+  [["peak_velocity_per_s", "Peak velocity"]],
+  [["value_jump", "Jump"]],
 ];
 
 /** Where the chart shows a metric: the time that it is, or the time that belongs to it. */
@@ -80,6 +85,7 @@ export function create(context) {
   const tip = new Tip();
   const name = element("p", { className: "quiet numbers-of" });
   const figures = element("div", { className: "figures" });
+  const missing = element("p", { className: "quiet hint missing" });
   const grid = new Grid("All numbers of the edited curve");
   const settings = settingFields(store);
   const all = element("div", { className: "all-numbers", id: identity("numbers"), hidden: true }, settings.root,
@@ -91,30 +97,22 @@ export function create(context) {
     toggle.setAttribute("aria-expanded", String(!all.hidden));
     draw();
   });
-  const root = element("div", { className: "metrics" }, element("div", { className: "numbers-head" }, name, toggle), figures, all, tip.root);
+  const root = element("div", { className: "metrics" }, element("div", { className: "numbers-head" }, name, toggle), figures, missing, all, tip.root);
 
-  /**
-   * A spring has no end, but what SwiftUI calls its duration.
-   * @param {string} key
-   */
-  const metricOf = (key) => {
-    const own = shown.metrics.get(key);
-    const spring = key === "duration_s" && own?.value === null ? shown.metrics.get("response_s") : undefined;
-    return spring?.text ? spring : own;
-  };
-  const tiles = firstNumbers.map(([key, title]) => {
+  const tiles = firstNumbers.map((choices) => {
     const name = element("span", { className: "figure-name" });
     const value = element("span", { className: "figure-value" });
     const tile = element("button", { type: "button", className: "figure plain" }, name, value);
+    const metric = () => firstOf(choices, shown.metrics).metric;
     const explain = () => {
-      const metric = metricOf(key);
-      if (metric) tip.show(tile, longText(metric));
+      const own = metric();
+      if (own) tip.show(tile, longText(own));
     };
     for (const event of ["focus", "pointerenter"]) tile.addEventListener(event, explain);
     for (const event of ["blur", "pointerleave"]) tile.addEventListener(event, () => tip.hide());
-    tile.addEventListener("click", () => void copyMetric(context, metricOf(key)));
+    tile.addEventListener("click", () => void copyMetric(context, metric()));
     figures.append(tile);
-    return { key, title, tile, name, value };
+    return { choices, tile, name, value };
   });
 
   /**
@@ -148,13 +146,13 @@ export function create(context) {
     shown = { track, after: after?.at ?? 0, ...(after ? measured(engine, after.address, view) : own), rows: [] };
     setText(name, !track ? "The selected line has no curve."
       : `${shortened(track.name, 60)}${after ? `, from the new target at ${engine.number(after.at, 4)} s on` : ""}`);
-    for (const { key, title, tile, name, value } of tiles) {
-      const metric = metricOf(key);
-      setText(name, metric?.key === "response_s" ? "Spring duration" : title);
-      tile.hidden = !metric || (key === "value_jump" && !(Math.abs(metric.value) > 0));
+    for (const { choices, tile, name, value } of tiles) {
+      const { metric, title } = firstOf(choices, shown.metrics);
+      setText(name, title);
+      tile.hidden = !metric || (metric.key === "value_jump" && !(Math.abs(metric.value) > 0));
       setText(value, shortText(engine, metric));
-      tile.classList.toggle("absent", metric?.text === null);
     }
+    setText(missing, missingText(shown.metrics));
     toggle.disabled = !track;
     settings.render(view);
     if (all.hidden) return;
@@ -172,6 +170,33 @@ export function create(context) {
       draw();
     },
   };
+}
+
+/**
+ * The first one of some numbers that exists.
+ * @param {[string, string][]} choices @param {Map<string, Metric>} metrics
+ */
+export function firstOf(choices, metrics) {
+  const [key, title] = choices.find(([key]) => metrics.get(key)?.text) ?? choices[0];
+  const metric = metrics.get(key);
+  return { title, metric: metric?.text ? metric : undefined };
+}
+
+/**
+ * Why some of the first numbers do not exist. A spring's own duration is as good as one.
+ * @param {Map<string, Metric>} metrics
+ */
+function missingText(metrics) {
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
+  for (const choices of firstNumbers) {
+    const [key, title] = choices[0];
+    const absence = metrics.get(key)?.absence;
+    if (!absence || (key === "duration_s" && firstOf(choices, metrics).metric)) continue;
+    names.set(absence, [...names.get(absence) ?? [], title.toLowerCase()]);
+  }
+  const list = new Intl.ListFormat("en", { type: "disjunction" });
+  return [...names].map(([absence, own]) => `No ${list.format(own)}: ${absence}.`).join(" ");
 }
 
 /**

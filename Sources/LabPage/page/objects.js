@@ -50,18 +50,17 @@ const laneHeights = [150, 96, 72, 44];
 
 /**
  * The wide scene of a position: it shows all of the reach, so that an overshoot is seen in full.
- * @param {number} count The number of lanes.
+ * @param {number} count The number of lanes. @param {Size} [size]
  * @returns {Motion}
  */
-function position(count) {
-  const size = { width: 480, height: laneHeights[Math.min(count, laneHeights.length) - 1] ?? 150 };
+function position(count, size = { width: 480, height: laneHeights[Math.min(count, laneHeights.length) - 1] ?? 150 }) {
   const radius = size.height * 0.28;
   const margin = radius + 5;
   const laneX = (/** @type {Reach} */ { low, high }, /** @type {number} */ progress) =>
     margin + ((progress - low) / (high - low)) * (size.width - 2 * margin);
   return {
     name: "position",
-    title: "Position",
+    title: "Ball",
     size,
     overlays: true,
     backdrop: (reach) => [
@@ -127,7 +126,7 @@ const scale = {
  */
 const rotation = {
   name: "rotation",
-  title: "Rotation",
+  title: "Quarter turn",
   size: tile,
   overlays: false,
   backdrop: () => [frame(tile), ...[0, 90].map((angle) =>
@@ -151,7 +150,7 @@ const rotation = {
  */
 const opacity = {
   name: "opacity",
-  title: "Opacity",
+  title: "Fade",
   size: tile,
   overlays: false,
   backdrop: () => [frame(tile), target(72)],
@@ -243,10 +242,89 @@ const cards = {
   },
 };
 
-const tiles = [scale, rotation, opacity, color, sheet, cards];
+/**
+ * A knob that goes to the other end of its groove, which takes its colour on the way.
+ * @type {Motion}
+ */
+const toggle = {
+  name: "toggle",
+  title: "Toggle",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), svg("rect", { class: "stage-mark", x: 22, y: 38, width: 76, height: 44, rx: 22 })],
+  copy: () => {
+    const groove = svg("rect", { class: "stage-thing", x: 22, y: 38, width: 76, height: 44, rx: 22 });
+    const knob = svg("circle", { class: "stage-knob", cx: 0, cy: center.y, r: 18 });
+    return {
+      node: svg("g", {}, groove, knob),
+      place: (progress) => {
+        groove.setAttribute("opacity", short(0.15 + 0.85 * clamp(progress, 0, 1)));
+        knob.setAttribute("transform", translate(44 + clamp(progress, -0.5, 1.5) * 32, 0));
+      },
+    };
+  },
+};
 
-/** The names and titles of all motions. */
-export const motions = [position(1), ...tiles].map(({ name, title }) => ({ name, title }));
+/**
+ * A menu that grows out of its corner and appears.
+ * @type {Motion}
+ */
+const menu = {
+  name: "menu",
+  title: "Menu",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), svg("rect", { class: "stage-mark", x: 24, y: 22, width: 68, height: 72, rx: 8 })],
+  copy: () => {
+    const node = svg("g", {},
+      svg("rect", { class: "stage-thing", x: 0, y: 0, width: 68, height: 72, rx: 8 }),
+      ...[14, 34, 54].map((y) => svg("rect", { class: "stage-detail", x: 10, y, width: y === 34 ? 34 : 46, height: 5, rx: 2.5 })));
+    return {
+      node,
+      place: (progress) => {
+        node.setAttribute("opacity", short(clamp(progress, 0, 1)));
+        node.setAttribute("transform", `${translate(24, 22)} scale(${short(0.5 + 0.5 * clamp(progress, -1, 2))})`);
+      },
+    };
+  },
+};
+
+/**
+ * A ring with a gap that makes one whole turn.
+ * @type {Motion}
+ */
+const spinner = {
+  name: "spinner",
+  title: "Spinner",
+  size: tile,
+  overlays: false,
+  backdrop: () => [frame(tile), svg("circle", { class: "stage-mark", cx: center.x, cy: center.y, r: 34 })],
+  copy: () => {
+    const node = svg("path", { class: "stage-ring", d: "M0 -34A34 34 0 1 1 -34 0" });
+    return {
+      node,
+      place: (progress) =>
+        node.setAttribute("transform", `${translate(center.x, center.y)} rotate(${short(clamp(progress, -10, 10) * 360)})`),
+    };
+  },
+};
+
+const tiles = [cards, sheet, toggle, menu, spinner, scale, rotation, opacity, color];
+
+/** How far the small pictures are on their way. */
+const pictured = 0.8;
+
+/** The names, titles and small pictures of all motions. */
+export const motions = [position(1, tile), ...tiles].map(({ name, title, size, backdrop, copy }) => ({
+  name,
+  title,
+  picture: () => {
+    const reach = { low: 0, high: 1 };
+    const { node, place } = copy();
+    place(pictured, reach);
+    return svg("svg", { viewBox: `0 0 ${size.width} ${size.height}`, "aria-hidden": "true" }, ...backdrop(reach), node);
+  },
+}));
 
 /**
  * @param {string} name @param {number} [count] The number of things that move.

@@ -10,10 +10,8 @@ import { minus } from "./scale.js";
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
 /** @typedef {import("./store.js").State} State */
-/** @typedef {import("./store.js").Store} Store */
-/** @typedef {import("./clock.js").Clock} Clock */
 /** @typedef {import("./objects.js").Copy} Copy */
-/** @typedef {{ engine: Engine, store: Store, clock: Clock, announce: (text: string) => void }} Context */
+/** @typedef {import("./main.js").Context} Context */
 
 /** @typedef {import("./objects.js").Reach} Reach */
 
@@ -42,7 +40,8 @@ const speeds = [
 ];
 
 /** @param {Context} context */
-export function create({ engine, store, clock }) {
+export function create(context) {
+  const { engine, store, clock } = context;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
   const play = element("button", { type: "button", className: "play primary" }, "Play");
@@ -56,9 +55,16 @@ export function create({ engine, store, clock }) {
   });
   const time = element("output", { className: "time", for: scrubber.id });
 
-  const motionChoice = element("select", { "aria-label": "Moving object" },
-    ...motions.map(({ name, title }) => element("option", { value: name }, title)));
-  motionChoice.addEventListener("change", () => store.change((draft) => { draft.view.object = motionChoice.value; }));
+  const skinName = identity("skin");
+  const skinChoices = motions.map(({ name, title, picture }) => {
+    const input = element("input", { type: "radio", name: skinName, value: name, "aria-label": title });
+    input.addEventListener("change", () => store.change((draft) => { draft.view.object = name; }));
+    return { name, input, label: element("label", { className: "skin", title }, picture(), input) };
+  });
+
+  // The editor of interruptions, which is made later, knows when it can be pressed and what it does.
+  const interrupt = element("button", { type: "button", title: "Give the curve a new target now" }, "Interrupt");
+  context.interrupt = interrupt;
 
   const speedName = identity("speed");
   const speedChoices = speeds.map(({ speed, title }) => {
@@ -75,14 +81,15 @@ export function create({ engine, store, clock }) {
   const more = element("p", { className: "quiet", hidden: true });
   const root = element("div", { className: "player" },
     element("div", { className: "player-bar" },
-      play,
+      play, interrupt,
       element("label", { htmlFor: scrubber.id, className: "visually-hidden" }, "Time"),
       scrubber,
       time),
     stage,
     more,
+    element("fieldset", { className: "skins" },
+      element("legend", { className: "visually-hidden" }, "Moving object"), ...skinChoices.map(({ label }) => label)),
     element("div", { className: "player-bar" },
-      motionChoice,
       element("fieldset", { className: "choices" },
         element("legend", { className: "visually-hidden" }, "Speed"), ...speedChoices.map(({ label }) => label)),
       element("label", { className: "choice" }, onion, "Trail")));
@@ -207,7 +214,8 @@ export function create({ engine, store, clock }) {
       clock.setEnd(model.end);
       scrubber.max = String(clock.end);
       scrubber.step = String(clock.end / 500);
-      motionChoice.value = motionNamed(object).name;
+      const chosen = motionNamed(object).name;
+      for (const { name, input } of skinChoices) input.checked = name === chosen;
       for (const { speed, input } of speedChoices) input.checked = speed === state.view.speed;
       refresh();
       if (first) clock.start();

@@ -1,6 +1,16 @@
 // The presets of all platforms, in groups, with the curves of the grammar first.
 
 /**
+ * Words for how a curve feels, each with the names that mean it.
+ * @type {[string, RegExp][]}
+ */
+const feelings = [
+  ["soft softer calm", /gentle|calm|relaxed|\bsmooth\b/],
+  ["bouncy springy playful", /bounc|wobbly|wiggly|elastic|playful/],
+  ["fast quick crisp", /snappy|stiff\b|brisk/],
+];
+
+/**
  * `key` is what the filter searches.
  * @typedef {{ platform: string, name: string, address: string, source: string, key: string }} Preset
  */
@@ -13,7 +23,8 @@ export function presetGroups(engine) {
   /** @type {Map<string, Preset[]>} */
   const groups = new Map();
   const add = (/** @type {Omit<Preset, "key">} */ preset) => {
-    const key = `${preset.platform} ${preset.name} ${preset.address} ${preset.source}`.toLowerCase();
+    const own = `${preset.platform} ${preset.name} ${preset.address}`.toLowerCase();
+    const key = [own, ...feelings.filter(([, names]) => names.test(preset.name.toLowerCase())).map(([words]) => words)].join(" ");
     const group = groups.get(preset.platform);
     if (group) group.push({ ...preset, key });
     else groups.set(preset.platform, [{ ...preset, key }]);

@@ -4,7 +4,7 @@ import { argument, written } from "./expression.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
 /**
- * @typedef {"duration" | "bounce" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass"
+ * @typedef {"duration" | "bounce" | "overshoot" | "dampingRatio" | "settlingTime" | "stiffness" | "damping" | "mass"
  *   | "initialVelocity"} Parameter
  */
 
@@ -20,8 +20,10 @@ const tolerance = 0.001;
  * The expression with a parameter changed, in the form that the parameter belongs to.
  * @param {Subject} subject @param {Parameter} key @param {number} value @param {Kept} kept
  * @param {import("./scratch.js").Scratch} scratch
+ * @returns {string}
  */
 export function expression(subject, key, value, kept, scratch) {
+  if (key === "overshoot") return expression(subject, "dampingRatio", dampingRatioOf(value), kept, scratch);
   const { spec } = subject;
   const { spring } = subject.base;
   /** @type {(string | [string, number])[]} */
@@ -57,6 +59,26 @@ export function expression(subject, key, value, kept, scratch) {
   }
   const family = families.includes(spec.family) ? spec.family : "spring";
   return written(family, [...values, ...others(subject, family, values)], spec);
+}
+
+/**
+ * The overshoot of a spring from rest in per cent.
+ * @param {{ dampingRatio: number, initialVelocity: number }} spring
+ * @returns {number | null} Nothing for one that is pushed: its overshoot depends on the push as well.
+ */
+export function overshootOf({ dampingRatio, initialVelocity }) {
+  if (initialVelocity !== 0) return null;
+  return dampingRatio < 1 ? 100 * Math.exp(-Math.PI * dampingRatio / Math.sqrt(1 - dampingRatio ** 2)) : 0;
+}
+
+/**
+ * The inverse: the damping ratio of an overshoot.
+ * @param {number} overshoot Per cent. One that no spring from rest has gives a ratio that the engine refuses.
+ */
+function dampingRatioOf(overshoot) {
+  if (overshoot === 0) return 1;
+  const decrement = -Math.log(overshoot / 100);
+  return decrement / Math.hypot(Math.PI, decrement);
 }
 
 /**

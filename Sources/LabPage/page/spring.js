@@ -5,7 +5,7 @@ import { Problem, Slider, check, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
 import { argument, refusal } from "./expression.js";
 import { scratchOf } from "./scratch.js";
-import { expression, settlingTime } from "./spring-form.js";
+import { expression, overshootOf, settlingTime } from "./spring-form.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
 /** @typedef {import("./spring-form.js").Parameter} Parameter */
@@ -14,6 +14,7 @@ import { expression, settlingTime } from "./spring-form.js";
 const parameters = [
   ["duration", "Duration", "s", 0.05, 2, 0.01, "SwiftUI's duration, also called response: one period without damping"],
   ["bounce", "Bounce", "", -0.9, 1, 0.01, "1 is undamped, 0 is critically damped, below 0 is over-damped"],
+  ["overshoot", "Overshoot", "%", 0, 100, 0.5, "How far it goes beyond its target, as a part of the distance"],
   ["settlingTime", "Settling time", "s", 0.05, 4, 0.01, "The last time outside ±0.1 % of the distance from start to end"],
   ["dampingRatio", "Damping ratio", "", 0, 2, 0.01, "1 is critical damping"],
   ["stiffness", "Stiffness", "", 1, 600, 1, "The force for each unit of displacement"],
@@ -66,6 +67,7 @@ export function create(context) {
       for (const [key, slider] of sliders) {
         const value = key === "settlingTime" ? settlingTime(subject, engine)
           : key === "duration" ? spring.response
+          : key === "overshoot" ? overshootOf(spring)
           // In a scene, the velocity is the one that is carried on.
           : key === "initialVelocity" && subject.changes ? null
           : key === "initialVelocity" ? argument(subject, key) ?? spring.initialVelocity : spring[key];

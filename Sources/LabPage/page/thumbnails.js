@@ -7,7 +7,7 @@ import { setAttributes } from "./layout.js";
 const scratchLine = 1_000_000;
 
 /** `samples` are twice as many as the pixels between two samples that the eye could tell apart. */
-const size = { width: 72, height: 48, margin: 6, samples: 48 };
+const size = { width: 72, height: 40, margin: 4, samples: 48 };
 
 /** @typedef {{ end: number, points: [number, number][] }} Course Seconds, and pixels of the picture. */
 
