@@ -161,6 +161,21 @@ def test_the_parameters_of_a_spring_are_tied(lab):
     assert abs(float(duration.get_attribute("value")) - 0.6283) < 0.001
 
 
+def test_a_spring_has_an_overshoot(lab):
+    lab.open("spring(duration: 0.5, bounce: 0.3)", "spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)")
+    _, overshoot = slider(lab, "Spring", "Overshoot")
+    # 100 exp(-pi 0.7 / sqrt(1 - 0.7^2)).
+    assert float(overshoot.get_attribute("value")) == pytest.approx(4.5988, abs=1e-4)
+    set_number(lab, overshoot, 0)
+    assert lab.texts[0] == "spring(response: 0.5, dampingRatio: 1)"
+    set_number(lab, overshoot, 100)
+    assert lab.texts[0] == "spring(response: 0.5, dampingRatio: 0)"
+    # That of a spring that is pushed does not follow from its damping ratio alone.
+    lab.all("#lines input[type=radio]")[1].click()
+    lab.draw()
+    assert not overshoot.is_displayed()
+
+
 def test_a_spring_slider_moves_by_keys_as_one_step(lab):
     lab.open("spring(duration: 0.5, bounce: 0.3)")
     bounce, _ = slider(lab, "Spring", "Bounce")
