@@ -4,7 +4,7 @@ extension Metric {
   /// The parameters of a spring.
   static let spring = [
     mass, stiffness, damping, initialVelocity, dampingRatio, bounce, response, naturalFrequency,
-    dampedFrequency, regime,
+    dampedFrequency, resonantFrequency, resonancePeak, bandwidth, regime,
   ]
 
   /// `Spring.mass`.
@@ -68,6 +68,29 @@ extension Metric {
     definition: { _ in "angular frequency of the damped oscillation" }, showsDefinition: false,
     whenAbsent: { _ in "the spring is not under-damped" },
     measure: { curve, _ in MetricValue(curve.base.spring?.dampedFrequency) })
+
+  /// `Spring.resonantFrequency`.
+  package static let resonantFrequency = Metric(
+    "resonant_frequency_rad_per_s", position: 34, name: "resonant frequency", quantity: .frequency,
+    section: .spring, need: .spring,
+    definition: { _ in "of a target that moves as a sine wave, where the value moves most" },
+    whenAbsent: { _ in "the damping ratio is at least 1 / sqrt(2)" },
+    measure: { curve, _ in MetricValue(curve.base.spring?.resonantFrequency) })
+
+  /// `Spring.resonancePeak`.
+  package static let resonancePeak = Metric(
+    "resonance_peak", position: 35, name: "resonance peak", quantity: .number, section: .spring,
+    need: .spring,
+    definition: { _ in "the amplitude there, divided by that of the target" },
+    whenAbsent: { _ in "there is no resonance, or no damping that limits it" },
+    measure: { curve, _ in MetricValue(curve.base.spring?.resonancePeak) })
+
+  /// `Spring.bandwidth`.
+  package static let bandwidth = Metric(
+    "bandwidth_rad_per_s", position: 36, name: "bandwidth", quantity: .frequency,
+    section: .spring, need: .spring,
+    definition: { _ in "above this frequency the amplitude is below 1 / sqrt(2) of the target's" },
+    measure: { curve, _ in MetricValue(curve.base.spring?.bandwidth) })
 
   /// `Spring.regime`: a word.
   package static let regime = Metric(

@@ -40,7 +40,7 @@ import Testing
     #expect(
       absent(Spring(stiffness: 80, damping: 0)).subtracting(example) == [
         "settling_time_s", "oscillations", "integral_absolute_error_s",
-        "integral_squared_error_s", "rms_velocity_per_s",
+        "integral_squared_error_s", "rms_velocity_per_s", "resonance_peak",
       ])
     let loop = Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)
     #expect(

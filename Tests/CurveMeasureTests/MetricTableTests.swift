@@ -14,6 +14,7 @@ import Testing
     "integral_absolute_error_s", "integral_squared_error_s", "rms_velocity_per_s", "mass",
     "stiffness", "damping", "initial_velocity_per_s", "natural_frequency_rad_per_s",
     "damping_ratio", "damped_frequency_rad_per_s", "response_s", "bounce", "regime",
+    "resonant_frequency_rad_per_s", "resonance_peak", "bandwidth_rad_per_s",
   ]
 
   @Test func `The columns of CSV are those that were published`() {

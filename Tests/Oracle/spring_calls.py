@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq
 
-from exact import exact
+from exact import Undecided, exact
 from modifiers import Curve, Segment, Value, last_outside
 from springs import Spring
 
@@ -35,6 +35,12 @@ class Release:
         # As near to 1 as rounded parameters can tell.
         if abs(arb(ratio) - 1) < 4.44e-16:
             regime = "critically_damped"
+        square, decay = arb(spring.frequency) ** 2, arb(spring.decay)
+        # The square of the resonant frequency, where there is one.
+        resonance = square - 2 * decay**2
+        if not (resonance > 0 or resonance <= 0):
+            raise Undecided("the damping ratio is next to 1 / sqrt(2)")
+        resonates = resonance > 0
         return {
             "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
             "initial_velocity_per_s": self.velocity,
@@ -42,7 +48,10 @@ class Release:
             "damped_frequency_rad_per_s": spring.gap if regime == "underdamped" else None,
             "response_s": 2 * arb.pi() / spring.frequency,
             "bounce": 1 / ratio - 1 if spring.excess > 0 else ZERO if spring.excess == 0 else 1 - ratio,
-            "regime": regime}
+            "regime": regime,
+            "resonant_frequency_rad_per_s": resonance.sqrt() if resonates else None,
+            "resonance_peak": square / (2 * decay * spring.gap) if resonates and decay > 0 else None,
+            "bandwidth_rad_per_s": (resonance + (resonance**2 + square**2).sqrt()).sqrt()}
 
 
 def spring_of(call, inputs):
