@@ -50,6 +50,7 @@ extension PlotCommand {
         return .smallMultiples(try smallMultiples(of: charted, options))
       }
       try checkEnvelopes(of: charted, panels: options.panels)
+      try checkSprings(charted, panels: options.panels)
       let chart = Chart(of: charted, states: states(of: curves), options: options)
       remark(on: chart, of: charted)
       return .chart(chart)
@@ -110,6 +111,15 @@ extension PlotCommand {
       !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }),
       "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one")."
     )
+  }
+
+  /// Rejects panels that exist only for springs, beside another curve.
+  private func checkSprings(
+    _ curves: [ChartCurve], panels: [ChartPanel.Quantity]?
+  ) throws(CommandFailure) {
+    guard let (panel, curve) = Chart.panelWithoutSpring(panels, of: curves) else { return }
+    let reason = "needs a spring without modifiers, and \(quoted(curve.label)) is none."
+    throw CommandFailure.usage("The panel \(panel.rawValue) \(reason)")
   }
 
   /// Curves with their metrics, for a chart with one panel.

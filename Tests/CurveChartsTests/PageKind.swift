@@ -36,8 +36,12 @@ struct PageKind: Sendable, CustomTestStringConvertible {
       sized: { size in
         let options = ChartOptions(size: size)
         let panels: [[ChartPanel.Quantity]] = [
-          [.value, .velocity, .acceleration], ChartPanel.Quantity.choices, [.value, .phase],
-          [.phase], [.velocity, .acceleration, .jerk],
+          [.value, .velocity, .acceleration], ChartPanelTests.all, [.value, .phase],
+          [.phase], [.velocity, .acceleration, .jerk], [.value, .steps], [.steps],
+        ]
+        let springPanels: [[ChartPanel.Quantity]] = [
+          ChartPanel.Quantity.choices, [.energy], [.poles], [.frequency], [.value, .poles],
+          [.poles, .frequency], [.value, .energy, .steps],
         ]
         return ZooSpring.all.map { Chart(of: [$0.curve], options: options) }
           + DifferenceChartTests.pairs.prefix(5).map {
@@ -54,13 +58,21 @@ struct PageKind: Sendable, CustomTestStringConvertible {
               Chart(of: $0, options: ChartOptions(size: size, panels: panels))
             }
           }
+          + springPanels.flatMap { panels in
+            [[ZooSpring.example.curve], ZooSpring.overlay].map {
+              Chart(of: $0, options: ChartOptions(size: size, panels: panels))
+            }
+          }
       },
       withText: { text in
         Chart(
           of: [
             ChartCurve(label: text, curve: Spring.bouncy(), expression: text, unit: text),
             ChartCurve(label: text + "2", curve: Spring.smooth()),
-          ], options: ChartOptions(title: text))
+          ],
+          options: ChartOptions(
+            title: text, panels: [.value, .velocity, .energy, .poles, .frequency, .steps],
+            valueName: text))
       }, moves: true),
     PageKind(
       testDescription: "tracks",

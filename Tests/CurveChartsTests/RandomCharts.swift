@@ -30,11 +30,12 @@ struct RandomCharts {
     let kind: String
     switch whole(0...9) {
     case 0...3:
-      if chance(0.25) { options.panels = panels() }
-      (chart, kind) = (Chart(of: [curve()], states: states(), options: options), "single")
+      let curve = curve()
+      if chance(0.25) { options.panels = panels(of: [curve]) }
+      (chart, kind) = (Chart(of: [curve], states: states(), options: options), "single")
     case 4...6:
-      if chance(0.25) { options.panels = panels() }
       let curves = (0..<whole(2...8)).map { _ in curve() }
+      if chance(0.25) { options.panels = panels(of: curves) }
       (chart, kind) = (
         Chart(of: curves, states: states(), options: options), "overlay of \(curves.count)"
       )
@@ -62,8 +63,10 @@ struct RandomCharts {
     Int.random(in: range, using: &generator)
   }
 
-  private mutating func panels() -> [ChartPanel.Quantity] {
-    Array(ChartPanel.Quantity.choices.shuffled(using: &generator).prefix(whole(1...5)))
+  private mutating func panels(of curves: [ChartCurve]) -> [ChartPanel.Quantity] {
+    let areSprings = curves.allSatisfy { $0.curve.spring != nil }
+    let choices = ChartPanel.Quantity.choices.filter { areSprings || !$0.needsSpring }
+    return Array(choices.shuffled(using: &generator).prefix(whole(1...5)))
   }
 
   private mutating func states() -> [ChartState] {

@@ -20,7 +20,7 @@ public enum ScriptGrammar {
       if text.unicodeScalars.contains(where: isForbidden) { return text }
       if text.wholeMatch(
         of:
-          /\$(data|motion|((curve|keyframes|metric|hatch)|(wave|drops|contour)_[0-9]+)_[0-9]+) << END_OF_DATA/
+          /\$(data|motion|poles|poles_grid|poles_circle|frequency|steps|((curve|keyframes|metric|hatch)|(wave|drops|contour)_[0-9]+)_[0-9]+) << END_OF_DATA/
       )
         != nil
       {
@@ -80,7 +80,8 @@ public enum ScriptGrammar {
       "set tics ", "set xtics ", "set ytics ", "set grid ", "set lmargin ", "set rmargin ",
       "set tmargin ", "set bmargin ", "set margins ", "set xrange ", "set yrange ",
       "set multiplot", "set label ", "set palette defined ", "set colorbox user ", "set cbrange ",
-      "set cbtics ", "set logscale cb", "unset logscale cb", "unset colorbox",
+      "set cbtics ", "set logscale cb", "unset logscale cb", "set logscale x",
+      "unset logscale", "unset colorbox",
       "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset ytics",
       "unset label",
       "unset arrow",

@@ -78,7 +78,7 @@ class PlotOptions(TypedDict, total=False):
     path: Value
     """Draw the path of a property with two numbers, or of two tracks: 'x,y'."""
     panels: Value
-    """The panels, from top to bottom: some of value, velocity, acceleration, jerk and phase, with commas between them. (default: value,velocity)"""
+    """The panels, from top to bottom: some of value, velocity, acceleration, jerk, energy, phase, poles, frequency and steps, with commas between them. (default: value,velocity)"""
     envelope: Flag
     """Draw the lines between which springs oscillate: target ± A e^(-a t)."""
     normalize: Flag

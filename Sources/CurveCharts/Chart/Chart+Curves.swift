@@ -46,6 +46,9 @@ extension Chart {
       (1...Chart.maximumCurves).contains(curves.count),
       "A chart shows from 1 to \(Chart.maximumCurves) curves, not \(curves.count).")
     Chart.check(options)
+    if let (panel, curve) = Chart.panelWithoutSpring(options.panels, of: curves) {
+      preconditionFailure("The panel \(panel.rawValue) needs springs, not \(curve.label).")
+    }
     let choices = options.panels ?? [.value, .velocity]
     let size = options.size ?? .standard(ofPanels: choices)
     let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
@@ -56,8 +59,10 @@ extension Chart {
     let table = ChartTable(
       of: curves, columns: columns, until: end, sampling: options.sampling)
     let hasVelocity = options.panels != nil || Chart.hasVelocity(curves, in: table, columns)
-    let shown = choices.filter { hasVelocity || $0 != .velocity }
-      .sorted { $0 != .phase && $1 == .phase }
+    let known = choices.filter { hasVelocity || $0 != .velocity }
+    let shown = (known.filter(\.isOverTime) + known.filter { !$0.isOverTime }).flatMap {
+      $0 == .frequency ? [$0, .lag] : [$0]
+    }
 
     self.title = DisplayText.line(
       options.title ?? Chart.title(of: curves.map(\.label)))
@@ -81,16 +86,12 @@ extension Chart {
     } else {
       keyNumbers = shared + Chart.keyNumbers(of: curves, until: end)
     }
-    panels = shown.map { quantity in
-      if quantity != .value { return ChartPanel.rates(of: curves, quantity, in: frame) }
-      return curves.count == 1
-        ? curves[0].valuePanel(in: frame) : ChartPanel.overlay(of: curves, in: frame)
-    }
+    panels = shown.map { ChartPanel.panel(of: curves, $0, in: frame) }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
     if columns.envelopes.contains(where: { $0 != nil }) {
       keyNumbers.append("faint dashes: envelope")
     }
-    let hasTime = shown.contains { $0 != .phase }
+    let hasTime = shown.contains(where: \.isOverTime)
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }
 
@@ -119,6 +120,21 @@ extension Chart {
           && panels.allSatisfy(ChartPanel.Quantity.choices.contains),
         "The panels of a chart must be different ones of the choices, not \(panels).")
     }
+  }
+
+  /// The first curve that is not a spring and the first panel that needs one; `nil` if all panels exist.
+  ///
+  /// - Parameters:
+  ///   - panels: The panels; `nil` for the usual ones, which every curve has.
+  ///   - curves: The curves.
+  /// - Returns: Both, or `nil`.
+  package static func panelWithoutSpring(
+    _ panels: [ChartPanel.Quantity]?, of curves: [ChartCurve]
+  ) -> (panel: ChartPanel.Quantity, curve: ChartCurve)? {
+    guard let panel = panels?.first(where: \.needsSpring),
+      let curve = curves.first(where: { $0.curve.spring == nil })
+    else { return nil }
+    return (panel, curve)
   }
 
   /// The approximate number of ticks on the time axis; a narrow chart has fewer.

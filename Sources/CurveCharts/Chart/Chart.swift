@@ -59,6 +59,14 @@ public struct Chart: Hashable, Sendable {
     case tracks
   }
 
+  /// The data, or a table of a panel, by its name in scripts.
+  func table(named block: String) -> ChartTable {
+    block == Page.data
+      ? table
+      : panels.flatMap(\.tables).first { $0.name == block }?.table
+        ?? ChartTable(header: [], rows: [])
+  }
+
   /// Whether several curves share a panel.
   package var isOverlay: Bool { arrangement == .overlay }
 }

@@ -9,6 +9,7 @@ struct ChartColumns {
   /// The quantities that a column may have.
   enum Quantity: Hashable {
     case value, velocity, acceleration, model, jerk, envelopeUpper, envelopeLower
+    case kineticEnergy, potentialEnergy, totalEnergy
 
     /// The name of the column in the table of a single curve.
     var name: String {
@@ -20,6 +21,9 @@ struct ChartColumns {
       case .jerk: "jerk_per_s3"
       case .envelopeUpper: "envelope_upper"
       case .envelopeLower: "envelope_lower"
+      case .kineticEnergy: "kinetic_energy"
+      case .potentialEnergy: "potential_energy"
+      case .totalEnergy: "total_energy"
       }
     }
   }
@@ -53,6 +57,10 @@ struct ChartColumns {
       if isSingle, curve.attributes.model != nil { quantities.append(.model) }
       if panels.contains(.jerk) { quantities.append(.jerk) }
       if envelope != nil { quantities += [.envelopeUpper, .envelopeLower] }
+      if panels.contains(.energy) {
+        // The lines of several springs are their totals: three of each would be too many.
+        quantities += (isSingle ? [.kineticEnergy, .potentialEnergy] : []) + [.totalEnergy]
+      }
       return quantities
     }
     let names = isSingle ? [] : asciiNames(curves.map(\.label))
@@ -64,6 +72,9 @@ struct ChartColumns {
     var drawn: Set<Quantity> = [.value, .velocity, .model]
     if panels.contains(.acceleration) { drawn.insert(.acceleration) }
     if panels.contains(.jerk) { drawn.insert(.jerk) }
+    if panels.contains(.energy) {
+      drawn.formUnion([.kineticEnergy, .potentialEnergy, .totalEnergy])
+    }
     self.drawn = drawn
     hasPhase = panels.contains(.phase)
   }
@@ -82,11 +93,12 @@ struct ChartColumns {
 extension ChartPanel.Quantity {
   /// The quantity of the column on the vertical axis.
   var column: ChartColumns.Quantity {
-    switch self {
-    case .value, .difference, .track: .value
+    switch kind {
+    case .value, .difference, .track, .steps, .poles, .frequency, .lag: .value
     case .velocity, .phase: .velocity
     case .acceleration: .acceleration
     case .jerk: .jerk
+    case .energy: .totalEnergy
     }
   }
 }

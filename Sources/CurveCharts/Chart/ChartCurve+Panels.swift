@@ -102,7 +102,7 @@ extension ChartCurve {
     func pair(_ time: Double?, _ value: Double?) -> (time: Double, value: Double)? {
       time.flatMap { time in value.map { (time, $0) } }
     }
-    return switch quantity {
+    return switch quantity.kind {
     case .velocity: pair(metrics[.peakVelocityTime], metrics[.peakVelocity])
     case .acceleration: pair(curve.peakAccelerationTime, curve.peakAcceleration)
     default: nil
@@ -122,7 +122,7 @@ extension ChartCurve {
 extension ChartPanel.Quantity {
   /// The colour of the line of a single curve.
   var colorRole: ColorRole {
-    switch self {
+    switch kind {
     case .acceleration: .acceleration
     case .jerk: .jerk
     default: .velocity
@@ -131,7 +131,7 @@ extension ChartPanel.Quantity {
 
   /// The unit of time in the unit of a rate.
   fileprivate var perTime: String {
-    switch self {
+    switch kind {
     case .acceleration: "/s²"
     case .jerk: "/s³"
     default: "/s"

@@ -64,7 +64,31 @@ extension ChartPanel {
 
 extension ChartPanel.Quantity {
   /// The share of the height of a page relative to those of the other panels.
-  var weight: Double { self == .value || self == .phase ? 63 : 37 }
+  var weight: Double {
+    switch kind {
+    case .value, .phase: 63
+    case .poles: 90
+    case .energy, .frequency: 50
+    case .steps: 30
+    case .velocity, .acceleration, .jerk, .lag, .difference, .track: 37
+    }
+  }
+
+  /// What a page is higher by for it, beside panels over time.
+  var ownHeight: Int {
+    switch kind {
+    case .phase: 240
+    case .poles: 340
+    case .frequency: 320
+    case .steps: 150
+    default: 0
+    }
+  }
+
+  /// Whether it is above another panel with the same horizontal axis.
+  func sharesAxis(with next: Self) -> Bool {
+    isOverTime && next.isOverTime || self == .frequency && next == .lag
+  }
 
   /// The approximate height of a panel in CSS pixels.
   ///
@@ -73,8 +97,8 @@ extension ChartPanel.Quantity {
   ///   - size: The size of the chart.
   /// - Returns: The height.
   func height(among panels: [ChartPanel.Quantity], in size: ChartSize) -> Double {
-    let hasTwoAxes = panels.count > 1 && panels.contains(.phase)
-    let others = 114 + 38 * Double(panels.count + (hasTwoAxes ? 1 : 0))
+    let axes = zip(panels, panels.dropFirst()).filter { !$0.sharesAxis(with: $1) }.count
+    let others = 114 + 38 * Double(panels.count + axes)
     let height = max(60, Double(size.height) - others)
     if panels.count <= 2, height < 190 { return height }
     return height * weight / panels.map(\.weight).reduce(0, +)
@@ -92,7 +116,7 @@ extension ChartPanel.Quantity {
     let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
     // Without a unit, the rate of a number is in 1/s.
     let rate = unit.isEmpty ? (power.isEmpty ? "1" : power + " ") : units
-    switch self {
+    switch kind {
     case .value, .track:
       var title = name
       if axis.origin != 0 {
@@ -105,6 +129,10 @@ extension ChartPanel.Quantity {
     case .jerk: return "jerk (\(rate)/s³)"
     case .phase: return "phase: velocity (\(rate)/s) against \(name)"
     case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
+    case .energy:
+      // With the mass in kg and the value in m it is in joules.
+      return power.isEmpty ? "energy" : "energy (\(power))"
+    case .poles, .frequency, .lag, .steps: return rawValue
     }
   }
 }

@@ -4,6 +4,21 @@ internal import CurveMeasure
 // The panels of several curves, and those of rates.
 
 extension ChartPanel {
+  /// The panel of a quantity of one curve or of several.
+  static func panel(
+    of curves: [ChartCurve], _ quantity: Quantity, in frame: ChartFrame
+  ) -> ChartPanel {
+    switch quantity.kind {
+    case .value:
+      curves.count == 1 ? curves[0].valuePanel(in: frame) : overlay(of: curves, in: frame)
+    case .energy: energy(of: curves, in: frame)
+    case .poles: poles(of: curves, in: frame)
+    case .frequency, .lag: frequency(of: curves, quantity, in: frame)
+    case .steps: steps(of: curves, in: frame)
+    default: rates(of: curves, quantity, in: frame)
+    }
+  }
+
   /// The values of several curves against time.
   static func overlay(of curves: [ChartCurve], in frame: ChartFrame) -> ChartPanel {
     let columns = curves.indices.map { frame.columns.index(of: .value, of: $0) }

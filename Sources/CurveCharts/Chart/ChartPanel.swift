@@ -1,26 +1,5 @@
 /// A panel of a chart, with a vertical axis of its own.
 public struct ChartPanel: Hashable, Sendable {
-  /// The quantities that a panel may show.
-  public enum Quantity: String, Hashable, Sendable {
-    /// The value against time.
-    case value
-    /// The velocity against time.
-    case velocity
-    /// The acceleration against time.
-    case acceleration
-    /// The jerk, the derivative of the acceleration, against time.
-    case jerk
-    /// The velocity against the value.
-    case phase
-    /// The value of the first curve minus that of the second, against time.
-    case difference
-    /// The value of a track against time.
-    case track
-
-    /// The quantities that can be chosen for a chart of curves, in their usual order.
-    package static let choices: [Quantity] = [.value, .velocity, .acceleration, .jerk, .phase]
-  }
-
   /// The horizontal axis of a panel that does not show a quantity against time.
   package struct HorizontalAxis: Hashable, Sendable {
     /// The range with its ticks.
@@ -31,6 +10,8 @@ public struct ChartPanel: Hashable, Sendable {
 
   /// A line: a column of the table against another one, usually the time.
   package struct Series: Hashable, Sendable {
+    /// The table with its columns: that of the chart, or one of the ``ChartPanel/tables``.
+    package var block = Page.data
     /// The column's name in the table's header.
     package let column: String
     /// The name of the column on the horizontal axis.
@@ -122,6 +103,8 @@ public struct ChartPanel: Hashable, Sendable {
     package let colorRole: ColorRole
     /// The end of a thin vertical line from the point, if there is one.
     package let stem: Double?
+    /// Whether it has a dot; a point that has another sign has none.
+    package var hasDot = true
   }
 
   /// A point of a curve with a dot and no text: a keyframe.
@@ -180,4 +163,14 @@ public struct ChartPanel: Hashable, Sendable {
   package internal(set) var model: String?
   /// The point at which the line ends because the view is removed, marked by a cross.
   package internal(set) var removal: Dot?
+  /// The tables of a panel that is not over time.
+  package internal(set) var tables: [OwnTable] = []
+  /// The lines behind the curves, such as circles of equal frequency.
+  package internal(set) var guides: [Guide] = []
+  /// The points with signs, such as poles.
+  package internal(set) var points: [Points] = []
+  /// The texts at the ends of guides.
+  package internal(set) var captions: [Caption] = []
+  /// Whether a unit is as long across as it is down; the layout then widens one of the axes.
+  package internal(set) var hasEqualScales = false
 }

@@ -1,12 +1,15 @@
 extension ChartSize {
-  /// The default size of a chart of curves: 960 by 640, and higher for more than two panels.
+  /// The default size of a chart of curves: 960 by 640, and higher for more than two panels, or for panels with an
+  /// axis of their own.
   ///
   /// - Parameter panels: The quantities of the panels.
   /// - Returns: The size.
   static func standard(ofPanels panels: [ChartPanel.Quantity]) -> ChartSize {
-    let hasPhase = panels.count > 1 && panels.contains(.phase)
-    let others = max(0, panels.count - (hasPhase ? 3 : 2))
+    let overTime = panels.filter(\.isOverTime).count
+    let own = panels.map(\.ownHeight)
+    // One panel alone takes the page.
+    let added = own.reduce(0, +) - (overTime > 0 ? 0 : own.max() ?? 0)
     return ChartSize(
-      width: standard.width, height: standard.height + (hasPhase ? 240 : 0) + 140 * others)
+      width: standard.width, height: standard.height + added + 140 * max(0, overTime - 2))
   }
 }

@@ -39,6 +39,9 @@ extension ChartTable {
             columns.envelopes[index]?.amplitude(at: evaluationTime).map {
               curve.curve.endValue + (quantity == .envelopeUpper ? $0 : -$0)
             }
+          case .kineticEnergy: curve.curve.spring?.energy(at: evaluationTime).kinetic
+          case .potentialEnergy: curve.curve.spring?.energy(at: evaluationTime).potential
+          case .totalEnergy: curve.curve.spring?.energy(at: evaluationTime).total
           }
         }
       }
@@ -292,7 +295,7 @@ extension ChartColumns.Quantity {
   fileprivate var kind: ChartTable.Column {
     switch self {
     case .value, .model: .value
-    case .velocity, .acceleration, .jerk: .rate
+    case .velocity, .acceleration, .jerk, .kineticEnergy, .potentialEnergy, .totalEnergy: .rate
     case .envelopeUpper, .envelopeLower: .unseen
     }
   }

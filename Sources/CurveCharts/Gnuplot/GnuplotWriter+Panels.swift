@@ -60,6 +60,11 @@ extension GnuplotWriter {
     let box = panel.box
     let sides = [x(box.left), x(box.right + panel.overhang), y(box.bottom), y(box.top)]
     add("set margins " + sides.map { "screen " + $0 }.joined(separator: ", "))
+    // The setting stays until it is taken back.
+    if hasLogarithm { add("unset logscale") }
+    let logarithmic = [("x", panel.horizontal), ("y", panel.vertical)].filter(\.1.isLogarithmic)
+    hasLogarithm = !logarithmic.isEmpty
+    if hasLogarithm { add("set logscale \(logarithmic.map(\.0).joined())") }
     var horizontal = GnuplotText.range(panel.horizontal)
     if panel.overhang > 0 {
       let end = panel.value(at: box.right + panel.overhang)

@@ -14,6 +14,8 @@ struct GnuplotWriter {
   var lines: [String] = []
   /// Whether the next element of a panel is in front of its curves.
   var isFront = false
+  /// Whether an axis of the panel before is logarithmic.
+  var hasLogarithm = false
   /// The labels, lines and areas of a panel, which gnuplot numbers.
   var labels: [String] = []
   var arrows: [String] = []

@@ -22,9 +22,16 @@ extension CharacterGridLayout {
     return (marks + joins).filter { !$0.text.isEmpty }
   }
 
-  /// The marked points of a panel without a text: its keyframes.
+  /// The marked points of a panel without a text: its keyframes, and points with signs.
   func keyframes(of panel: Panel) -> [CharacterPath.Cell] {
-    panel.panel.keyframes.map {
+    let signs = panel.panel.points.flatMap { points -> [ChartPanel.Dot] in
+      let table = chart.table(named: points.block)
+      guard let x = table.index(of: points.x), let y = table.index(of: points.y) else { return [] }
+      return table.rows.compactMap { row in
+        row[x].flatMap { x in row[y].map { ChartPanel.Dot(time: x, value: $0) } }
+      }
+    }
+    return (panel.panel.keyframes + signs).map {
       CharacterPath.Cell(column: column(of: $0.time), row: panel.row(of: $0.value))
     }
   }
@@ -36,7 +43,9 @@ extension CharacterGridLayout {
     var taken = Set(keyframes(of: panel) + marks.map(\.cell))
     for series in panel.panel.series {
       taken.formUnion(
-        path(of: series.column, against: series.horizontalColumn, in: panel).cells.keys)
+        path(
+          of: series.column, against: series.horizontalColumn, block: series.block, in: panel
+        ).cells.keys)
     }
     if let model = panel.panel.model { taken.formUnion(path(of: model, in: panel).cells.keys) }
     let references = Set(

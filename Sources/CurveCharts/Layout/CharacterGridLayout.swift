@@ -105,8 +105,7 @@ package struct CharacterGridLayout: Sendable {
 
   /// The panels that share the horizontal axis of the first one.
   private static func panels(of chart: Chart) -> [ChartPanel] {
-    chart.panels[0].horizontal == nil
-      ? chart.panels.filter { $0.horizontal == nil } : [chart.panels[0]]
+    chart.panels.filter { $0.horizontal == chart.panels[0].horizontal }
   }
 
   /// The least rows of each panel, with its title.
@@ -138,12 +137,15 @@ package struct CharacterGridLayout: Sendable {
 
   /// The cells of a column of the table in a panel, against the time or another column.
   func path(
-    of column: String, against horizontal: String = "time_s", in panel: Panel
+    of column: String, against horizontal: String = "time_s", block: String = Page.data,
+    in panel: Panel
   ) -> CharacterPath {
     var path = CharacterPath()
-    guard let across = chart.table.index(of: horizontal), let index = chart.table.index(of: column)
-    else { return path }
-    for row in chart.table.rows {
+    let table = chart.table(named: block)
+    guard let across = table.index(of: horizontal), let index = table.index(of: column) else {
+      return path
+    }
+    for row in table.rows {
       if let position = row[across], let value = row[index] {
         path.draw(
           to: CharacterPath.Cell(column: self.column(of: position), row: panel.row(of: value)))
@@ -180,6 +182,8 @@ package struct CharacterGridLayout: Sendable {
 
   /// A vertical axis with numbers in as many rows as are easy to read, in two rows or more.
   private static func axis(of panel: ChartPanel, rows: Int) -> AxisScale {
+    // The ticks of these are chosen by hand.
+    if panel.axis.isLogarithmic || panel.quantity.hasOwnTables { return panel.axis }
     let axes = (1...max(4, rows / 3)).reversed().map { intervals in
       AxisScale(
         from: panel.axis.lower, through: panel.axis.upper, intervals: intervals,
@@ -216,7 +220,8 @@ package struct CharacterGridLayout: Sendable {
   private mutating func placeHorizontalAxis() {
     let old = across
     func axis(_ intervals: Int) -> AxisScale {
-      AxisScale(
+      if old.isLogarithmic { return old }
+      return AxisScale(
         from: old.lower, through: old.upper, intervals: intervals, origin: old.origin,
         exponent: old.exponent, unitSize: old.unitSize)
     }

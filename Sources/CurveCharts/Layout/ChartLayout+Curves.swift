@@ -42,12 +42,12 @@ extension ChartLayout {
         panel, laneWidth: laneWidth,
         in: PageBox(left: left, top: y, width: right - left, height: end - y))
       y = end + panelGap
-      // A panel with its own horizontal axis is below the time axis of the others.
-      guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
+      // A panel with another horizontal axis is below that of the others.
+      guard !isLast, panel.horizontal != shown[index + 1].horizontal else { continue }
       addHorizontalTitle(
         of: panel, left, right, y: (end + numberDistance + 18.5 * scale).rounded())
       y += axisHeight
-      endBands(at: end)
+      if panel.horizontal == nil { endBands(at: end) }
     }
     if let legend, legend.isColumn, let box = panels.first?.box {
       add(legend, at: PagePoint(x: right + laneWidth + gap, y: box.top))
@@ -71,8 +71,8 @@ extension ChartLayout {
   /// The height that some panels share, without their titles and gaps.
   private func space(for panels: some Collection<ChartPanel>, in height: Double) -> Double {
     let count = Double(panels.count)
-    let hasTwoAxes = Set(panels.map { $0.horizontal == nil }).count > 1
-    return height - count * titleHeight - (count - 1) * panelGap - (hasTwoAxes ? axisHeight : 0)
+    let axes = zip(panels, panels.dropFirst()).filter { $0.horizontal != $1.horizontal }.count
+    return height - count * titleHeight - (count - 1) * panelGap - Double(axes) * axisHeight
   }
 
   /// The title of the horizontal axis of a panel, or of the time axis with the speed of an animation.
@@ -82,7 +82,7 @@ extension ChartLayout {
     guard content.hasAxisTitles else { return }
     let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
     addText(
-      panel?.horizontal?.title ?? chart.timeTitle + (speed ?? ""),
+      cut(panel?.horizontal?.title ?? chart.timeTitle + (speed ?? ""), to: right - left),
       at: PagePoint(x: (left + right) / 2, y: y), .center, .small, .quiet)
   }
 }

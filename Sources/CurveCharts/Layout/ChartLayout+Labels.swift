@@ -7,19 +7,21 @@ extension ChartLayout {
     let reach = 5 * scale
     var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
     let lines =
-      panel.panel.series.map { ($0.horizontalColumn, $0.column, $0.hasGaps) }
-      + (panel.panel.model.map { [("time_s", $0, false)] } ?? [])
+      panel.panel.series.map { ($0.block, $0.horizontalColumn, $0.column, $0.hasGaps) }
+      + (panel.panel.model.map { [(Page.data, "time_s", $0, false)] } ?? [])
       + panel.panel.envelopes.flatMap {
-        [("time_s", $0.upper, false), ("time_s", $0.lower, false)]
+        [(Page.data, "time_s", $0.upper, false), (Page.data, "time_s", $0.lower, false)]
       }
-    for (horizontal, vertical, hasGaps) in lines {
-      guard let across = chart.table.index(of: horizontal),
-        let column = chart.table.index(of: vertical)
-      else { continue }
-      let points = chart.table.points(across, column, at: panel.point)
+    for (block, horizontal, vertical, hasGaps) in lines {
+      let table = chart.table(named: block)
+      guard let across = table.index(of: horizontal), let column = table.index(of: vertical) else {
+        continue
+      }
+      let points = table.points(across, column, at: panel.point)
       let parts = hasGaps ? points.split(separator: nil) : [points[...]]
       for part in parts { placement.keepOff(line: part.compactMap { $0 }) }
     }
+    placeCaptions(in: index, &placement)
     let joinLines = placeJoinLines(in: index, &placement)
     placeInfiniteRates(in: index, &placement)
     for mark in panel.panel.marks {
@@ -68,6 +70,18 @@ extension ChartLayout {
       addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
     placeJoinLabels(joinLines, in: index, &placement)
+  }
+
+  /// Places the texts at the ends of guides, as far as there is room.
+  private mutating func placeCaptions(in index: Int, _ placement: inout LabelPlacement) {
+    let panel = panels[index]
+    for caption in panel.panel.captions {
+      let position = panel.point(caption.x, caption.y)
+      let label = text(caption.text, at: position, .center, .small, .quiet)
+      guard placement.isFree(label.box) else { continue }
+      placement.keepOff(label.box)
+      addLabel(label, leader: nil, to: index)
+    }
   }
 
   /// The lines of joins.

@@ -56,7 +56,9 @@ extension ChartLayout {
     var vertical = shownTicks(
       of: panel.panel.axis, margin: 1, avoiding: taken, isShown: content.hasTicks && !hasWideTicks,
       as: beside)
-    if vertical.texts.count < 2, !panel.panel.axis.ticks.isEmpty, content.hasTicks, !hasWideTicks {
+    if vertical.texts.count < 2, !panel.panel.axis.ticks.isEmpty, !panel.panel.axis.isLogarithmic,
+      content.hasTicks, !hasWideTicks
+    {
       vertical = lowAxis(panel.panel.axis, avoiding: taken, as: beside) ?? vertical
     }
     taken += vertical.texts.map(\.box)

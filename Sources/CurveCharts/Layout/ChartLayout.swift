@@ -89,8 +89,7 @@ package struct ChartLayout: PageLayout, Sendable {
     }
     for index in panels.indices {
       // Panels over time share the numbers below the last of them.
-      let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
-      addTicks(to: index, isLast: isLast)
+      addTicks(to: index, isLast: hasNumbersBelow(index))
       placeLabels(in: index, of: chart)
     }
     cutStateLines()
@@ -122,6 +121,12 @@ package struct ChartLayout: PageLayout, Sendable {
     }
   }
 
+  /// Whether the numbers of its horizontal axis are below a panel: below the last of those that share it.
+  func hasNumbersBelow(_ index: Int) -> Bool {
+    index == panels.count - 1
+      || panels[index + 1].panel.horizontal != panels[index].panel.horizontal
+  }
+
   /// The space below the panels, for the numbers and the title of the time axis.
   private var bottomMargin: Double {
     guard content.hasTicks else { return (12 * spacing).rounded() }
@@ -138,6 +143,13 @@ package struct ChartLayout: PageLayout, Sendable {
     _ panel: ChartPanel, laneWidth: Double, in box: PageBox
   ) {
     var placed = Panel(panel: panel, horizontal: panel.horizontal?.scale ?? chart.time, box: box)
+    if panel.hasEqualScales, min(box.width, box.height) >= 1 {
+      let (across, down) = (placed.horizontal, panel.axis)
+      let ratio =
+        (across.upper - across.lower) / box.width * box.height / (down.upper - down.lower)
+      placed.horizontal = across.widened(by: 1 / ratio)
+      placed.panel.axis = down.widened(by: ratio)
+    }
     if laneWidth > 0 {
       placed.laneWidth = laneWidth
       placed.lanes = lanes(of: placed)

@@ -41,6 +41,10 @@ enum ChartStyle {
 
   /// The width of the ring of background colour around a dot.
   static let haloWidth = 1.5
+  /// The radius of the moving object in a panel of steps.
+  static let ghostRadius = 7.0
+  /// The half width of the cross of a pole, relative to the radius of a dot.
+  static let poleCross = 1.5
   /// The radius of the dots of a path.
   static let pathDotRadius = 3.25
   /// The radius of the dot that runs along a curve.
@@ -96,8 +100,9 @@ extension ChartLayout {
   /// The series of a panel with a number in at least one row.
   func shownSeries(of panel: Panel) -> [ChartPanel.Series] {
     panel.panel.series.filter { series in
-      guard let column = chart.table.index(of: series.column) else { return false }
-      return chart.table.rows.contains { $0[column] != nil }
+      let table = chart.table(named: series.block)
+      guard let column = table.index(of: series.column) else { return false }
+      return table.rows.contains { $0[column] != nil }
     }
   }
 
@@ -108,9 +113,10 @@ extension ChartLayout {
     panel.panel.marks.filter { panel.lanes.isEmpty || !$0.text.isEmpty }
   }
 
-  /// Whether a mark has a dot; where it would hide the dot of a keyframe, it has only its text and
+  /// Whether a mark has a dot that is shown; where it would hide the dot of a keyframe, it has only its text and
   /// its stem.
   func hasDot(_ mark: ChartPanel.Mark, in panel: Panel) -> Bool {
+    if !mark.hasDot { return false }
     let point = panel.point(mark.time, mark.value)
     let reach = 2 * (dotRadius + ChartStyle.haloWidth) * scale
     return panel.panel.keyframes.allSatisfy { keyframe in

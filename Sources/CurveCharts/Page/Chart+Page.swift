@@ -16,7 +16,10 @@ extension ChartLayout {
     // The dashes of an overlay are easier to tell apart with straight ends.
     page.hasRoundLines = chart.arrangement != .overlay && chart.background == .opaque
     page.tickShift = PagePoint(x: tickShift.x, y: tickShift.y)
-    page.table = chart.table
+    // A chart of panels with tables of their own needs no other data.
+    let drawn = panels.map(\.panel)
+    page.table = drawn.allSatisfy(\.quantity.hasOwnTables) ? nil : chart.table
+    page.blocks = drawn.flatMap(\.tables).map { Page.Block(name: $0.name, table: $0.table) }
     for (index, panel) in panels.enumerated() where !panel.panel.keyframes.isEmpty {
       page.blocks.append(
         Page.Block(name: keyframeBlock(index), table: ChartTable(of: panel.panel.keyframes)))
@@ -47,12 +50,10 @@ extension ChartLayout {
     var elements = background(of: panel) + lanes(beside: panel)
     elements.append(.clip(inner, curves(of: panel)))
     elements += keyframes(of: panel, keyframeBlock(index)) + motion(of: panel) + marks(of: panel)
-    // Panels over time share the numbers below the last of them.
-    let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
     let isTrack = chart.arrangement == .tracks
     return Page.Panel(
       name: isTrack ? chart.curves[index].label : panel.panel.quantity.rawValue, box: panel.box,
-      horizontal: isLast ? panel.horizontal : panel.horizontal.naming([]),
+      horizontal: hasNumbersBelow(index) ? panel.horizontal : panel.horizontal.naming([]),
       vertical: panel.panel.axis, grid: line(.grid, ChartStyle.thin),
       overhang: panel.laneWidth, elements: elements)
   }
@@ -70,10 +71,18 @@ extension ChartLayout {
         ? .upright([reference.value], stroke) : .across([reference.value], stroke)
     }
     let instants = line(.settling, ChartStyle.thin, dashes: ChartStyle.instantDashes)
-    return bands + [.axes] + references + [
-      .upright(panel.panel.instants, instants),
-      .upright(panel.joinTimes, line(.pale(.join), ChartStyle.thin)),
-    ]
+    let guides = panel.panel.guides.map { guide -> Page.Element in
+      let stroke = line(
+        guide.isDashed ? .pale(guide.colorRole) : guide.colorRole,
+        guide.isDashed ? ChartStyle.modelWidth : ChartStyle.thin,
+        dashes: guide.isDashed ? ChartStyle.envelopeDashes : [])
+      return .line(Page.Line(block: guide.block, x: "x", y: "y", hasGaps: true, stroke: stroke))
+    }
+    return bands + [.axes] + references
+      + (guides.isEmpty ? [] : [.clip(panel.box, guides)]) + [
+        .upright(panel.panel.instants, instants),
+        .upright(panel.joinTimes, line(.pale(.join), ChartStyle.thin)),
+      ]
   }
 
   /// The rail of each disc, with a bar at the start value and one at the end value.
@@ -115,6 +124,26 @@ extension ChartLayout {
       elements.append(.line(Page.Line(x: "time_s", y: model, stroke: stroke)))
     }
     return elements + series.flatMap { lines(of: $0, in: panel) }
+      + panel.panel.points.flatMap(signs)
+  }
+
+  /// The signs of points: crosses, or pale discs with an edge.
+  private func signs(of points: ChartPanel.Points) -> [Page.Element] {
+    let columns = Page.Points.columns(points.block, x: points.x, y: points.y)
+    switch points.sign {
+    case .cross:
+      let shape = Page.Dot.Shape.cross(width: lineWidth(ChartStyle.removalWidth))
+      return [.dots(columns, dot(points.colorRole, factor: ChartStyle.poleCross, shape))]
+    case .ghost:
+      func ghost(_ role: ColorRole, _ shape: Page.Dot.Shape) -> Page.Element {
+        let radius = ChartStyle.ghostRadius * scale
+        return .dots(columns, Page.Dot("GHOST", radius, Page.Paint(role), shape))
+      }
+      return [
+        ghost(.tint(points.colorRole), .disc),
+        ghost(points.colorRole, .ring(width: lineWidth(ChartStyle.thin))),
+      ]
+    }
   }
 
   /// The line of a curve; paler after its end, where it only holds its value, and in an animation before it is
@@ -123,7 +152,8 @@ extension ChartLayout {
     func line(_ rows: Range<Int>?, isPale: Bool) -> Page.Element {
       .line(
         Page.Line(
-          x: series.horizontalColumn, y: series.column, rows: rows, hasGaps: series.hasGaps,
+          block: series.block, x: series.horizontalColumn, y: series.column, rows: rows,
+          hasGaps: series.hasGaps,
           stroke: curve(series.colorRole, in: isPale ? .pale(series.colorRole) : nil)))
     }
     guard panel.lanes.isEmpty, let ends = endRows(of: series, in: panel) else {

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// The range of an axis with ticks at round numbers, ascending and inside the range.
 ///
 /// ```swift
@@ -31,6 +33,9 @@ package struct AxisScale: Hashable, Sendable {
   package let unitSize: Double
   /// The direction in which values grow on a vertical axis; ``fraction(of:)`` depends on it.
   package internal(set) var direction = Direction.up
+
+  /// Whether equal distances are equal ratios; both ends are then above 0.
+  package private(set) var isLogarithmic = false
 
   /// The directions in which the values of a vertical axis may grow.
   package enum Direction: Hashable, Sendable {
@@ -100,6 +105,28 @@ package struct AxisScale: Hashable, Sendable {
     (exponent, origin, unitSize) = (0, 0, 1)
   }
 
+  /// Creates a logarithmic axis, with ticks at powers of ten and, if there are few of them, at 2 and 5 times these.
+  ///
+  /// - Parameters:
+  ///   - lower: The lower end, above 0.
+  ///   - upper: The upper end, above the lower one.
+  init(logarithmicFrom lower: Double, through upper: Double) {
+    let decades = (upper / lower).decimalLogarithm
+    let mantissas = decades > 3.5 ? [1] : [1, 2, 5]
+    let numbers = LogarithmicTicks.numbers(mantissas, from: lower, through: upper)
+    self.init(
+      lower...upper,
+      ticks: numbers.map { number in
+        let exponent = DecimalStep.exponent(of: number)
+        let isPlain = (-3...4).contains(exponent)
+        let power = (number / DecimalStep.powerOfTen(exponent)).rounded() == 1
+        let text =
+          isPlain || !power ? ChartNumberFormat.short(number) : ChartNumberFormat.power(exponent)
+        return Tick(position: number, text: text)
+      })
+    isLogarithmic = true
+  }
+
   /// An axis with some steps, or with up to two more if it is so low that it would not have two numbers, which show the
   /// size of a step.
   static func withTwoTicks(_ intervals: Int, _ scale: (Int) -> AxisScale) -> AxisScale {
@@ -154,12 +181,25 @@ package struct AxisScale: Hashable, Sendable {
   /// A value far above the axis.
   var outside: Double { upper + 2 * (upper - lower) }
 
+  /// The same steps over a wider range with the same middle.
+  func widened(by factor: Double) -> AxisScale {
+    guard ticks.count > 1, factor > 1 else { return self }
+    let step = ticks[1].position - ticks[0].position
+    let (middle, half) = ((lower + upper) / 2, (upper - lower) / 2 * factor)
+    return AxisScale(
+      from: middle - half, through: middle + half,
+      intervals: Int((2 * half / step - 1e-9).rounded(.up)), exponent: exponent)
+  }
+
   /// The position of a value between the ends.
   ///
   /// - Parameter value: A value, also outside the range.
   /// - Returns: 0 at ``lower``, 1 at ``upper``; the reverse on an axis that points ``Direction/down``.
   package func fraction(of value: Double) -> Double {
-    let fraction = (value - lower) / (upper - lower)
+    let fraction =
+      isLogarithmic
+      ? (value / lower).decimalLogarithm / (upper / lower).decimalLogarithm
+      : (value - lower) / (upper - lower)
     return direction == .down ? 1 - fraction : fraction
   }
 

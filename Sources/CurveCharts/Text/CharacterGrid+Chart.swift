@@ -36,7 +36,7 @@ extension CharacterGrid {
       // A single series is drawn with line characters, so that marks stand out from it.
       let isAlone = panel.panel.series.count == 1 && !layout.isASCII
       for (cell, sides) in layout.path(
-        of: series.column, against: series.horizontalColumn, in: panel
+        of: series.column, against: series.horizontalColumn, block: series.block, in: panel
       ).cells {
         set(
           isAlone ? CharacterPath.character(for: sides) : character, at: cell.column, cell.row)

@@ -3,7 +3,7 @@ internal import RealModule
 /// Angles in turns.
 ///
 /// Whole turns are removed before anything is rounded.
-enum Turns {
+package enum Turns {
   /// An angle in degrees, less whole turns: from -1/2 to 1/2.
   static func of(degrees: Double) -> Double { degrees.remainder(dividingBy: 360) / 360 }
 
@@ -15,14 +15,20 @@ enum Turns {
   }
 
   /// The cosine, exact at every quarter of a turn.
-  static func cosine(_ turns: Double) -> Double {
+  ///
+  /// - Parameter turns: The angle in turns.
+  /// - Returns: The cosine.
+  package static func cosine(_ turns: Double) -> Double {
     let angle = (turns - turns.rounded()).magnitude
     if angle <= 0.125 { return .cos(2 * .pi * angle) }
     return angle <= 0.375 ? .sin(2 * .pi * (0.25 - angle)) : -.cos(2 * .pi * (0.5 - angle))
   }
 
   /// The sine, exact at every quarter of a turn.
-  static func sine(_ turns: Double) -> Double {
+  ///
+  /// - Parameter turns: The angle in turns.
+  /// - Returns: The sine.
+  package static func sine(_ turns: Double) -> Double {
     let angle = turns - turns.rounded()
     let side: Double = angle < 0 ? -1 : 1
     // Measured from the nearest of 0, a quarter turn and a half turn.
