@@ -10,6 +10,9 @@ struct AppearanceOptions: ParsableArguments {
   @Option(help: "Opaque or transparent background. (default: opaque)")
   var background: ChartBackground?
 
+  @Option("Draw all lengths 2 to 4 times as large. (default: 1)", "factor")
+  var scale: String?
+
   @Option("The time limit of gnuplot. (default: 600)", "seconds") var timeLimit: String?
 
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.") var quiet = false
@@ -17,7 +20,7 @@ struct AppearanceOptions: ParsableArguments {
   /// The given flags.
   var given: [String] {
     FlagRule.given([
-      "--theme": theme != nil, "--background": background != nil,
+      "--theme": theme != nil, "--background": background != nil, "--scale": scale != nil,
       "--background transparent": background == .transparent, "--time-limit": timeLimit != nil,
       "--quiet": quiet,
     ])
@@ -28,6 +31,25 @@ struct AppearanceOptions: ParsableArguments {
 
   /// The background of a chart.
   var chartBackground: ChartBackground { background ?? .opaque }
+
+  /// By how much a picture is larger than its page: the factor of its size times that of `--scale`.
+  ///
+  /// - Parameter size: The size of `--size`, if given.
+  /// - Returns: The factor, 1 or more.
+  /// - Throws: A failure if `--scale` is not 1, 2, 3 or 4, or if the picture would be too large.
+  func magnification(of size: PictureSize?) throws(CommandFailure) -> Int {
+    let own = size?.magnification ?? 1
+    guard let scale else { return own }
+    guard let factor = Int(scale), (1...4).contains(factor) else {
+      throw CommandFailure.usage("--scale must be 1, 2, 3 or 4, not \(quoted(scale)).")
+    }
+    let limit = ChartSize.widths.upperBound
+    if let page = size?.page, max(page.width, page.height) * own * factor > limit {
+      throw CommandFailure.usage(
+        "--scale \(factor) makes the picture larger than \(limit) pixels; use a smaller --size.")
+    }
+    return own * factor
+  }
 
   /// gnuplot with the time limit of `--time-limit`.
   ///
@@ -45,15 +67,42 @@ struct AppearanceOptions: ParsableArguments {
 extension ChartTheme: ExpressibleByArgument {}
 extension ChartBackground: ExpressibleByArgument {}
 
-extension ChartSize {
-  /// The size of `--size` in pixels.
+/// The size of a picture: that of its page, and by how much the picture is larger.
+struct PictureSize {
+  let page: ChartSize
+  var magnification = 1
+
+  /// The sizes with a name.
+  private static let named: KeyValuePairs<String, PictureSize> = [
+    // 1920 by 1080, 1080 by 1080 and 1080 by 1920, with texts for a page that is seen from afar.
+    "slide": PictureSize(page: ChartSize(width: 960, height: 540), magnification: 2),
+    "square": PictureSize(page: ChartSize(width: 540, height: 540), magnification: 2),
+    "story": PictureSize(page: ChartSize(width: 540, height: 960), magnification: 2),
+    // As wide as the text of a printed page.
+    "doc": PictureSize(page: ChartSize(width: 640, height: 420)),
+  ]
+
+  /// What `--size` may be.
+  static let help =
+    "Width and height in CSS pixels, or \(CurveSpecs.list(named.map(\.key), "or"))"
+
+  private init(page: ChartSize, magnification: Int = 1) {
+    (self.page, self.magnification) = (page, magnification)
+  }
+
+  /// The size of `--size`.
   ///
-  /// - Parameter text: Width and height with an x between them.
+  /// - Parameter text: Width and height with an x between them, or a name.
   /// - Throws: A failure if the size is invalid.
   init(parsing text: String) throws(CommandFailure) {
+    if let named = Self.named.first(where: { $0.key == text }) {
+      self = named.value
+      return
+    }
     let (width, height) = try parseSize(
-      text, ChartSize.widths, ChartSize.heights, example: "960x640")
-    self.init(width: width, height: height)
+      text, ChartSize.widths, ChartSize.heights, example: "960x640",
+      names: Self.named.map(\.key))
+    self.init(page: ChartSize(width: width, height: height))
   }
 }
 
@@ -64,10 +113,12 @@ extension ChartSize {
 ///   - widths: The allowed widths.
 ///   - heights: The allowed heights.
 ///   - example: A size for the message.
+///   - names: The names of other sizes, for the message.
 /// - Returns: The width and the height.
 /// - Throws: A failure if the size is invalid.
 func parseSize(
-  _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String
+  _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String,
+  names: [String] = []
 ) throws(CommandFailure) -> (Int, Int) {
   let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
   guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -76,7 +127,8 @@ func parseSize(
     throw CommandFailure.usage(
       """
       --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
-      from \(heights.lowerBound) to \(heights.upperBound), such as \(example).
+      from \(heights.lowerBound) to \(heights.upperBound), such as \(example)\
+      \(names.isEmpty ? "" : "; or \(CurveSpecs.list(names, "or"))").
       """)
   }
   return (width, height)

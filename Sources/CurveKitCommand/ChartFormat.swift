@@ -7,7 +7,7 @@ internal import SystemLibraries
 
 /// The kinds of chart file, with a row each in ``row``.
 enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, png, pdf, gif, txt, gp
+  case svg, png, pdf, html, gif, txt, gp
 
   /// What is known of a kind.
   struct Row: Sendable {
@@ -17,6 +17,8 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     var isOfEveryChart = true
     /// Whether it is a picture: neither a script nor a text.
     var isImage = true
+    /// Whether gnuplot draws it, so that a script can.
+    var hasScript = true
     /// Whether gnuplot draws its text with the fonts of this machine.
     var usesMachineFonts = false
     /// The first bytes of each complete file.
@@ -38,6 +40,7 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
         end: Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
     case .pdf:
       Row(terminal: .pdfcairo, usesMachineFonts: true, end: Array("%%EOF".utf8), isText: true)
+    case .html: Row(hasScript: false)
     case .gif:
       Row(terminal: .gif, isOfEveryChart: false, start: Array("GIF89a".utf8), end: [0x3B])
     case .txt: Row(isOfEveryChart: false, isImage: false)
@@ -108,7 +111,7 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     guard let kind = try? ChartFormat(ofFile: path, among: kinds) else { return .svg }
     guard kind == .gp else { return kind }
     let stem = try? ChartFormat(ofFile: FilePath(path).stem ?? "", among: kinds)
-    return stem.map { $0.isImage ? $0 : .svg } ?? .svg
+    return stem.map { $0.isImage && $0.row.hasScript ? $0 : .svg } ?? .svg
   }
 
   /// What replaces characters that the fonts of this machine lack.

@@ -52,10 +52,12 @@ struct CurveInputs {
         Terminal.writeLine(remark)
       }
     }
+    // A mere name, which a chart shows as it was typed.
+    let typed = pasted.entries.count == 1 && text.isBareName ? text : nil
     return try pasted.entries.map { entry in
       CurveRequest(
         label: entry.label, source: .expression(try modifiers.applied(to: entry.spec)),
-        location: nil, remarks: pasted.remarks)
+        location: nil, remarks: pasted.remarks, typed: typed)
     }
   }
 
@@ -204,7 +206,9 @@ struct CurveInputs {
       let count = requests.count
       defer {
         // A label before the address of one curve.
-        if let label = named?.label, requests.count == count + 1 { requests[count].label = label }
+        if let label = named?.label, requests.count == count + 1 {
+          (requests[count].label, requests[count].typed) = (label, nil)
+        }
       }
       guard let address = named?.address ?? SceneAddress(CurveFile.address(expression)) else {
         do {
@@ -240,7 +244,9 @@ struct CurveInputs {
     try require(
       label.count <= requests.count,
       "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
-    for (index, text) in label.enumerated() { requests[index].label = text }
+    for (index, text) in label.enumerated() {
+      (requests[index].label, requests[index].typed) = (text, nil)
+    }
     if let fromFile, readsList {
       let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
       requests += try self.requests(

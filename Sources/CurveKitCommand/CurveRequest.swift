@@ -8,6 +8,8 @@ struct CurveRequest {
   let location: String?
   /// Sentences about what the pasted text has besides its curves.
   var remarks: [String] = []
+  /// The text of the curve, if it is a name alone.
+  var typed: String?
   /// The curve in source code that it is from, if it is from one.
   var finding: SourceFinding?
   /// The selector of the rule around it, if its label is only the name of a property or of an animation.
@@ -42,7 +44,8 @@ struct CurveRequest {
     do {
       return NamedCurve(
         label: label ?? source.name, source: source,
-        curve: try source.curve(measuredUntil: analysisEnd), remarks: remarks, selector: selector)
+        curve: try source.curve(measuredUntil: analysisEnd), remarks: remarks, selector: selector,
+        typed: typed)
     } catch let error as CurveSpecError {
       throw CommandFailure(status, (location ?? "") + error.description)
     }

@@ -106,6 +106,8 @@ struct NamedCurve {
   var remarks: [String] = []
   /// The selector of the rule of CSS that it is from, if its label is only the name of a property.
   var selector: String?
+  /// The text of the curve, if it is a name alone.
+  var typed: String?
   /// The motion of the engine that shows the curve, if one does.
   var engine: EngineAnimation?
 
@@ -159,6 +161,9 @@ struct NamedCurve {
     label ?? expression + (engine.map { " as \($0.engine.rawValue)" } ?? "")
   }
 
+  /// Its name in a chart as the user typed it, if it was given by a name alone, without another label or arguments.
+  var typedName: String? { source.spec != nil && source.shortName.isBareName ? typed : nil }
+
   /// Its label in samples as JSON: without one, that of the engine that shows it.
   var sampleLabel: String? { label ?? engine?.engine.rawValue }
 
@@ -166,5 +171,16 @@ struct NamedCurve {
   func measured(until analysisEnd: Double) throws -> NamedCurve {
     NamedCurve(
       label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))
+  }
+}
+
+extension String {
+  /// Whether it is a name alone, without arguments: "bouncy", "power2.inOut", "material3/standard".
+  var isBareName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-/".utf8.contains(byte)
+      }
   }
 }

@@ -66,7 +66,8 @@ struct FlagRule: Sendable {
 extension FlagRule {
   private static let panels = ["--panels", "--envelope", "--normalize"]
   private static let appearance = [
-    "-o", "--title", "--size", "--theme", "--background", "--time-limit", "--quiet", "--renderer",
+    "-o", "--title", "--size", "--theme", "--background", "--scale", "--time-limit", "--quiet",
+    "--renderer",
   ]
   /// What replaces a chart over time, and has neither an animation nor a form as text.
   private static let stills = ["--card", "--at", "--x", "--path"]
@@ -102,6 +103,7 @@ extension FlagRule {
       FlagRule("--theme", "--background", with: ["a text chart"]) { _, other in
         "--theme and --background do not apply to \(other)."
       },
+      FlagRule("--scale", with: ["a text chart"]) { "\($0) does not apply to \($1)." },
       FlagRule("--background transparent", with: ["a GIF"]) {
         "\($0) does not apply to \($1), which is always opaque."
       },

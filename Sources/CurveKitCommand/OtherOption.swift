@@ -33,6 +33,7 @@ struct OtherOption {
     OtherOption("file", "input", "inputFile", "curves", use: "--from-file"),
     OtherOption(
       "width", "height", "resolution", "dimensions", use: "--size", value: "WIDTHxHEIGHT"),
+    OtherOption("zoom", "pixelRatio", "dpr", "devicePixelRatio", use: "--scale"),
     OtherOption("colorScheme", "colourScheme", "appearance", "mode", use: "--theme"),
     // Elsewhere --to is the end value.
     OtherOption(

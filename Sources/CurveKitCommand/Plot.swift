@@ -12,9 +12,11 @@ struct Plot {
       _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
     ) -> GnuplotScript
 
-  let script: Script
-  /// Draws the chart as an SVG without gnuplot.
-  let svg: @Sendable () -> SVGDocument
+  private let drawing: any PageDrawing
+  /// Whether an SVG without gnuplot moves.
+  private let isAnimated: Bool
+  /// By how much the picture is larger than its page.
+  private(set) var magnification = 1
   /// Makes the CSV beside the chart; `nil` if there is none.
   var data: (() -> [UInt8])?
   /// Draws the chart as text; `nil` if that is not possible.
@@ -24,8 +26,8 @@ struct Plot {
   var gnuplot = Gnuplot(transport: CommandContext.current.transport)
   /// Whether the script reads the CSV.
   var readsCSV = false
-  /// Lays out the frames of a GIF; `nil` if the chart has none.
-  var frames: (() -> ChartFrames)?
+  /// Lays out the frames of a GIF, larger by a factor; `nil` if the chart has none.
+  var frames: ((_ magnification: Int) -> ChartFrames)?
 
   /// A chart of any kind.
   ///
@@ -38,13 +40,17 @@ struct Plot {
     _ drawing: some PageDrawing, data: (() -> [UInt8])? = nil, readsCSV: Bool = false,
     isAnimated: Bool = false
   ) {
-    script = { terminal, output, dataFile in
+    (self.drawing, self.isAnimated) = (drawing, isAnimated)
+    (self.data, self.readsCSV) = (data, readsCSV)
+  }
+
+  private var script: Script {
+    let drawing = drawing.magnified(by: magnification)
+    return { terminal, output, dataFile in
       GnuplotScript(
         drawing, terminal: terminal, output: output, dataFile: dataFile,
         command: CommandContext.current.shellLine, program: Curvekit.program)
     }
-    svg = { SVGDocument(drawing, isAnimated: isAnimated) }
-    (self.data, self.readsCSV) = (data, readsCSV)
   }
 
   /// The plot as the options of its appearance say.
@@ -52,10 +58,14 @@ struct Plot {
   /// - Parameters:
   ///   - appearance: The options, with the time limit of gnuplot.
   ///   - rendering: The option for the program that draws images.
+  ///   - size: The size of `--size`, if given.
   /// - Returns: The plot.
-  /// - Throws: A failure if the time limit is invalid.
-  func drawn(_ appearance: AppearanceOptions, _ rendering: RendererOptions) throws -> Plot {
+  /// - Throws: A failure if the time limit or the scale is invalid.
+  func drawn(
+    _ appearance: AppearanceOptions, _ rendering: RendererOptions, size: PictureSize? = nil
+  ) throws -> Plot {
     var plot = self
+    plot.magnification = try appearance.magnification(of: size)
     plot.gnuplot = try appearance.gnuplot()
     plot.renderer = rendering.renderer
     return plot
@@ -134,7 +144,7 @@ struct Plot {
     guard kind == .gp else {
       try refuse(readsCSV, "--data csv needs a script as output, such as \(stem).gp.")
       if kind == .gif, let frames {
-        return try await save(to: path) { try await gif(of: frames(), output: path) }
+        return try await save(to: path) { try await gif(of: frames(magnification), output: path) }
       }
       let script = script
       return try await draw(
@@ -160,12 +170,12 @@ struct Plot {
   func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
     if kind == .gif, let frames {
-      return try StandardOutput().write(try await gif(of: frames(), output: "-"))
+      return try StandardOutput().write(try await gif(of: frames(magnification), output: "-"))
     }
     if kind == .gp {
       return try StandardOutput().write(Array(script(kind.terminal, nil, nil).text.utf8))
     }
-    if let document { return try StandardOutput().write(Array(document().text.utf8)) }
+    if let document = document(kind) { return try StandardOutput().write(Array(document().utf8)) }
     try StandardOutput().write(try await image(kind))
   }
 
@@ -184,7 +194,12 @@ struct Plot {
   private var kinds: [ChartFormat] { text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases }
 
   /// Draws the chart without gnuplot; `nil` if gnuplot draws it.
-  private var document: (@Sendable () -> SVGDocument)? { renderer == .svg ? svg : nil }
+  private func document(_ kind: ChartFormat) -> (@Sendable () -> String)? {
+    let (drawing, isAnimated) = (drawing.magnified(by: magnification), isAnimated)
+    if kind == .html { return { @Sendable in HTMLDocument(drawing).text } }
+    guard renderer == .svg else { return nil }
+    return { @Sendable in SVGDocument(drawing, isAnimated: isAnimated).text }
+  }
 
   /// Runs a script in a temporary folder, and moves the complete image to its path.
   private func draw(
@@ -192,7 +207,7 @@ struct Plot {
     dataFile: String? = nil, to path: String, isDerived: Bool
   ) async throws {
     try await save(to: path, isDerived: isDerived) {
-      if let document { return Array(document().text.utf8) }
+      if let document = document(kind) { return Array(document().utf8) }
       let folder = try StagingFolder()
       if let dataFile, let data { try folder.write(data(), as: dataFile) }
       _ = try await run(kind, text, in: folder.path)

@@ -18,7 +18,7 @@ extension PlotCommand {
     }
     let drawable = await drawable()
     let curve = ChartCurve(
-      label: drawable(named.label ?? named.source.shortName), curve: named.curve,
+      label: drawable(named.typedName ?? named.label ?? named.source.shortName), curve: named.curve,
       metrics: MeasuredMetrics(
         of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
       expression: named.expression)

@@ -41,7 +41,10 @@ extension PlotCommand {
     let names = names(of: curves)
     // Labels make the title, unless they are too long for one.
     let labels = curveOptions.label.joined(separator: ", ")
-    if options.title == nil, labels.isEmpty || labels.count > 60 { options.title = names?.title }
+    let isNamed = curves.allSatisfy { $0.typedName != nil }
+    if options.title == nil, !isNamed, labels.isEmpty || labels.count > 60 {
+      options.title = names?.title
+    }
     if curveOptions.label.isEmpty { options.notes = names?.sharedArguments ?? [] }
     let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
@@ -92,6 +95,10 @@ extension PlotCommand {
       Terminal.remark(
         "The curves travel very different distances; --normalize draws all from 0 to 1.")
     }
+    if chart.hasCoveredCurves {
+      Terminal.remark(
+        "Some curves have the same values; --difference draws what differs between two of them.")
+    }
     let shown = panelOptions.panels == nil ? 0 : ChartLayout(chart).panels.count
     if shown > 0, shown < chart.panels.count, !appearance.quiet {
       Terminal.writeLine(
@@ -129,9 +136,9 @@ extension PlotCommand {
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve, _ index: Int) throws -> ChartCurve {
       let track = named.source.track
-      let label =
-        named.label ?? names?.names[index]
-        ?? (isOverlay ? named.source.shortName : named.source.chartTitle)
+      let title = isOverlay ? named.source.shortName : named.source.chartTitle
+      let typed = named.typedName.flatMap { title.hasPrefix($0) ? nil : $0 }
+      let label = typed ?? named.label ?? names?.names[index] ?? title
       let settings = try metricOptions.settings()
       if panelOptions.normalize {
         return try ChartCurve(normalizing: named, label: label, settings: settings)

@@ -54,8 +54,8 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @Option("The chart's title.", "text") var title: String?
 
   @Option(
-    "Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF 640x360)",
-    "width>x<height")
+    "\(PictureSize.help); of a text chart, in characters. (default: 960x640; of a GIF 640x360)",
+    "size")
   var size: String?
 
   @Option(help: "Keep the data in the script (inline) or in a CSV beside it (csv).")
@@ -137,7 +137,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     } else {
       plot = try await chartPlot()
     }
-    return try plot.drawn(appearance, rendering)
+    return try plot.drawn(appearance, rendering, size: try pictureSize())
   }
 
   private func chartPlot() async throws -> Plot {
@@ -147,7 +147,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
       let renderer = try textRenderer(for: chart)
       plot = Plot(chart, readsCSV: data == .csv, isAnimated: animate)
       plot.text = { renderer.draw(chart) }
-      plot.frames = { ChartFrames(of: chart) }
+      plot.frames = { ChartFrames(of: chart, magnification: $0) }
     case .smallMultiples(let page):
       let columns = try textColumns()
       plot = Plot(page, data: { page.csv })
@@ -207,9 +207,11 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   /// The size of `--size` in pixels, if given.
   ///
   /// - Throws: A failure if the size is invalid.
-  func pixels() throws -> ChartSize? {
+  func pixels() throws -> ChartSize? { try pictureSize()?.page }
+
+  private func pictureSize() throws -> PictureSize? {
     guard let size, !isText else { return nil }
-    return try ChartSize(parsing: size)
+    return try PictureSize(parsing: size)
   }
 
   /// The number of columns of small charts as text, whose height follows from the number of curves.

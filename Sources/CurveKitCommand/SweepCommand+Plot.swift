@@ -14,15 +14,15 @@ internal import GnuplotRunner
 struct SweepChartOptions: ParsableArguments {
   @Option("The chart's title.", "text") var title: String?
 
-  @Option("Width and height in CSS pixels.", "width>x<height") var size: String?
+  @Option("\(PictureSize.help).", "size") var size: String?
 
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
 
-  /// The size of the page, if given.
-  func pixels() throws(CommandFailure) -> ChartSize? {
+  /// The size of the picture, if given.
+  func pictureSize() throws(CommandFailure) -> PictureSize? {
     guard let size else { return nil }
-    return try ChartSize(parsing: size)
+    return try PictureSize(parsing: size)
   }
 }
 
@@ -48,7 +48,9 @@ extension SweepCommand {
       of: sweep, measured, tally, drawable: await ChartFormat.drawable(texts, to: output))
     let plot = Plot(
       chart, data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) })
-    try await plot.drawn(chartOptions.appearance, chartOptions.rendering).write(
+    try await plot.drawn(
+      chartOptions.appearance, chartOptions.rendering, size: try chartOptions.pictureSize()
+    ).write(
       to: output, named: name, isQuiet: chartOptions.appearance.quiet)
   }
 
@@ -132,7 +134,9 @@ extension SweepCommand {
         }
         return SweepChart.Panel(
           title: sweep.columns[column].metric.name, slice: drawable(name),
-          quantity: sweep.columns[column].quantity, numbers: part.map { $0.values[column].number },
+          quantity: sweep.columns[column].quantity,
+          isStepped: sweep.columns[column].metric.isStepped,
+          numbers: part.map { $0.values[column].number },
           isKept: part.map(\.isKept),
           best: part.firstIndex { $0.index == tally.best?.index })
       }
@@ -141,7 +145,8 @@ extension SweepCommand {
       title: drawable(chartOptions.title ?? defaultTitle(of: sweep)),
       notes: notes(of: sweep, tally), axes: axes, panels: panels,
       theme: chartOptions.appearance.chartTheme,
-      background: chartOptions.appearance.chartBackground, size: try chartOptions.pixels())
+      background: chartOptions.appearance.chartBackground,
+      size: try chartOptions.pictureSize()?.page)
   }
 
   /// The conditions and the best combination, as sentences.

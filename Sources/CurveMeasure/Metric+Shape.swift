@@ -54,7 +54,7 @@ extension Metric {
   /// `Curve.oscillations(beyond:)`.
   package static let oscillations = Metric(
     "oscillations", position: 19, name: "oscillations", quantity: .count, section: .shape,
-    need: .travel,
+    need: .travel, isStepped: true,
     definition: { "turning points outside ±\(percent($0.tolerance)) after the first crossing" },
     whenAbsent: { "the curve never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.oscillations(beyond: $1.tolerance)) })

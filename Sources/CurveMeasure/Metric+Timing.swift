@@ -23,6 +23,7 @@ extension Metric {
   public static let settlingTime = Metric(
     "settling_time_s", position: 5, name: "settling time", quantity: .time, section: .timing,
     need: .travel, otherColumns: [.tolerance("settling_tolerance")], isNeverWhenAbsent: true,
+    isStepped: true,
     definition: { "last time outside ±\(percent($0.tolerance)) of the travel" },
     whenAbsent: { "the curve never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.settlingTime(within: $1.tolerance)) })

@@ -50,6 +50,10 @@ public struct Metric: Sendable {
   /// Whether the metric is a time that is infinite for a curve with a travel that lacks it.
   package var isNeverWhenAbsent: Bool { description.isNeverWhenAbsent }
 
+  /// Whether it jumps where the parameters of a curve change a little, such as the settling time of a spring, whose
+  /// last turning point outside the tolerance may be one or another.
+  package var isStepped: Bool { description.isStepped }
+
   /// What a row of the metric table has.
   private final class Description: Sendable {
     let key: String
@@ -66,6 +70,7 @@ public struct Metric: Sendable {
     let spelling: String
     let evidence: Metric?
     let isNeverWhenAbsent: Bool
+    let isStepped: Bool
     let definition: @Sendable (MetricSettings) -> String
     let showsDefinition: Bool
     let whenAbsent: (@Sendable (MetricSettings) -> String)?
@@ -75,7 +80,7 @@ public struct Metric: Sendable {
       key: String, position: Int, name: String, rowName: String, quantity: Quantity,
       section: Section, sign: Sign, need: Need, words: [String],
       otherColumns: [MetricColumn.Other], setBy: String?, spelling: String, evidence: Metric?,
-      isNeverWhenAbsent: Bool,
+      isNeverWhenAbsent: Bool, isStepped: Bool,
       definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool,
       whenAbsent: (@Sendable (MetricSettings) -> String)?,
       measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
@@ -94,6 +99,7 @@ public struct Metric: Sendable {
       self.spelling = spelling
       self.evidence = evidence
       self.isNeverWhenAbsent = isNeverWhenAbsent
+      self.isStepped = isStepped
       self.definition = definition
       self.showsDefinition = showsDefinition
       self.whenAbsent = whenAbsent
@@ -118,6 +124,7 @@ public struct Metric: Sendable {
   ///   - spelling: How check files write it, if not as its key.
   ///   - evidence: The metric that explains a value of yes or no.
   ///   - isNeverWhenAbsent: Whether the metric is a time that is infinite for a curve with a travel that lacks it.
+  ///   - isStepped: Whether it jumps where the parameters of a curve change a little.
   ///   - definition: The definition, as tables for people show it.
   ///   - showsDefinition: Whether tables show the definition; `false` if the name is clear by itself.
   ///   - whenAbsent: Why a curve with the needed property may lack the metric; `nil` if it never does.
@@ -126,7 +133,7 @@ public struct Metric: Sendable {
     _ key: String, position: Int, name: String, rowName: String? = nil, quantity: Quantity,
     section: Section, sign: Sign = .nonNegative, need: Need = .nothing, words: [String] = [],
     otherColumns: [MetricColumn.Other] = [], setBy: String? = nil, spelling: String? = nil,
-    evidence: Metric? = nil, isNeverWhenAbsent: Bool = false,
+    evidence: Metric? = nil, isNeverWhenAbsent: Bool = false, isStepped: Bool = false,
     definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool = true,
     whenAbsent: (@Sendable (MetricSettings) -> String)? = nil,
     measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
@@ -135,7 +142,7 @@ public struct Metric: Sendable {
       key: key, position: position, name: name, rowName: rowName ?? name, quantity: quantity,
       section: section, sign: sign, need: need, words: words, otherColumns: otherColumns,
       setBy: setBy, spelling: spelling ?? key, evidence: evidence,
-      isNeverWhenAbsent: isNeverWhenAbsent, definition: definition,
+      isNeverWhenAbsent: isNeverWhenAbsent, isStepped: isStepped, definition: definition,
       showsDefinition: showsDefinition, whenAbsent: whenAbsent, measure: measure)
   }
 

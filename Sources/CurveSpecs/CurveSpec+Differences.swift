@@ -2,8 +2,8 @@ internal import CurveKit
 
 /// Short names for several curves that are shown together.
 package struct CurveNames: Hashable, Sendable {
-  /// A title for all of them.
-  package let title: String
+  /// A title for all of them; `nil` if their names are the title.
+  package let title: String?
   /// The arguments that all of them have, such as "mass 1"; empty unless the names leave them out.
   package let sharedArguments: [String]
   /// The names, in the order of the curves; different curves have different names.
@@ -25,21 +25,17 @@ extension CurveSpec {
   /// names.sharedArguments       // ["mass 1", "stiffness 100"]
   /// ```
   ///
-  /// Other curves are named by their short expressions. Their title has all the names, or, if that
-  /// is too long, the number of curves of each kind: "3 springs and 1 easing".
+  /// Other curves are named by their short expressions, which are their title.
   ///
   /// - Parameter specs: The curves.
   /// - Returns: The names.
   package static func names(of specs: [CurveSpec]) -> CurveNames {
     if let names = argumentNames(of: specs) { return names }
     let names = numbered(specs.map { $0.shortName(upTo: 80) }, of: specs)
-    let list = names.joined(separator: ", ")
-    return CurveNames(
-      title: list.utf8.count <= longestList ? list : counts(of: specs), sharedArguments: [],
-      names: names)
+    return CurveNames(title: nil, sharedArguments: [], names: names)
   }
 
-  /// The maximum number of characters of a title that lists values or names.
+  /// The maximum number of characters of a title that lists values.
   private static let longestList = 60
 
   /// Names by the arguments in which curves of one kind differ; `nil` for curves of several kinds,
@@ -75,18 +71,6 @@ extension CurveSpec {
       names: numbered(
         arguments.map { one in differing.map { one[$0].text }.joined(separator: ", ") },
         of: specs))
-  }
-
-  /// The number of curves of each kind: "3 springs and 1 easing".
-  private static func counts(of specs: [CurveSpec]) -> String {
-    if let first = specs.first, specs.allSatisfy({ $0.family == first.family }) {
-      return "\(specs.count) \(first.family.name) curves"
-    }
-    let counts = CurveGroup.allCases.compactMap { group -> String? in
-      let count = specs.filter { $0.family.group == group }.count
-      return count == 0 ? nil : counted(count, group.noun)
-    }
-    return list(counts, "and")
   }
 
   /// Names with a number where different curves would have the same one.
@@ -159,17 +143,5 @@ extension CurveSpec {
       }
     }
     return words
-  }
-}
-
-extension CurveGroup {
-  /// The name of one curve of the group.
-  fileprivate var noun: String {
-    switch self {
-    case .springs: "spring"
-    case .easings: "easing"
-    case .timingCurves: "timing curve"
-    case .waves: "wave"
-    }
   }
 }

@@ -49,8 +49,13 @@ import Testing
     let lanes = overlay.panels[0].lanes
     #expect(lanes.map(\.colorRole) == (0..<8).map { .curve($0) })
     #expect(zip(lanes, lanes.dropFirst()).allSatisfy { $0.x + $0.radius < $1.x - $1.radius })
-    let names = overlay.texts.filter { if case .curve = $0.colorRole { true } else { false } }
-    #expect(names.allSatisfy { $0.box.left > (lanes.last?.x ?? 0) })
+    // The names are above the panel, or in it beside their lines, and not over the lanes.
+    let names = (overlay.texts + overlay.panels[0].labels).filter {
+      if case .curve = $0.colorRole { true } else { false }
+    }
+    let left = lanes.map { $0.x - $0.radius }.min() ?? 0
+    #expect(names.count == 8)
+    #expect(names.allSatisfy { $0.box.right < left || $0.box.bottom <= overlay.panels[0].box.top })
   }
 
   private func way(_ start: Double, _ end: Double) -> ChartPanel.Endpoints {

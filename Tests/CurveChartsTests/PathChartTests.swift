@@ -26,7 +26,7 @@ import Testing
     let chart = Self.path()
     #expect(chart.table.header == ["time_s", "x", "y"])
     #expect(chart.title == "Camera" && chart.keyNumbers == ["from 0 to 20 s"])
-    #expect(chart.panels[0].dots.map(\.text) == ["0 s", "4 s", "8 s", "12 s", "20 s"])
+    #expect(chart.panels[0].dots.map(\.text) == ["start", "4 s", "8 s", "12 s", "end, 20 s"])
     #expect(chart.panels[0].dots.map(\.x) == [8.5, 8.6, 8.8, 8.4, 8.5])
     #expect(chart.panels[0].dots.map(\.y) == [47.36, 47.41, 47.52, 47.44, 47.36])
     for row in chart.table.rows {
@@ -133,5 +133,41 @@ import Testing
       #expect(own.min() ?? 0 <= (others.min() ?? 0) + 1e-9, "\(label.text)")
     }
     #expect(panel.texts.count >= (size.0 < 960 ? 2 : 8))
+  }
+
+  @Test
+  func `Arrowheads are on the line, point in its direction, and keep off dots and each other`() {
+    let forth = (0...500).map { PagePoint(x: 100 + Double($0), y: 300) }
+    let dot = PagePoint(x: 325, y: 300)
+    for (line, side) in [(forth, -1.0), (forth.reversed(), 1)] {
+      let strokes = DirectionArrows(along: [line], avoiding: [dot], .value, scale: 1).strokes
+      #expect(strokes.count >= 4 && strokes.count.isMultiple(of: 2))
+      for stroke in strokes {
+        #expect(stroke.end.y == 300 && (100...600).contains(stroke.end.x))
+        // Behind the tip, on both sides of the line.
+        #expect(side * (stroke.start.x - stroke.end.x) > 2)
+        #expect((stroke.end.x - dot.x).magnitude > 14)
+      }
+      #expect(Set(strokes.map { $0.start.y < 300 }).count == 2)
+    }
+    // A line that turns back has no arrowhead over another one.
+    let both = DirectionArrows(along: [forth + forth.reversed()], avoiding: [], .value, scale: 1)
+    let tips = Set(both.strokes.map(\.end.x)).sorted()
+    #expect(zip(tips, tips.dropFirst()).allSatisfy { $1 - $0 > 14 })
+  }
+
+  @Test
+  func `A track that does not move has a low panel, and a page is as high as its panels need`() {
+    let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
+    let hidden = ChartTrack(
+      name: "hidden", curve: Spring(), attributes: ChartAttributes(visible: 50...60))
+    func chart(_ tracks: [ChartTrack]) -> PathChart {
+      PathChart(of: tracks, against: Self.progress, options: ChartOptions(until: 2))
+    }
+    let boxes = chart([still, SceneZoo.list]).page.panels.map(\.box)
+    #expect(boxes[0].height < 0.5 * boxes[1].height)
+    #expect(chart([still, SceneZoo.list, hidden]).size == chart([still, SceneZoo.list]).size)
+    // Alone, it has the whole page.
+    #expect(chart([still]).page.panels[0].box.height > 300)
   }
 }

@@ -69,7 +69,8 @@ import FoundationXML
   @Test func `Every document is well-formed and has only known elements and attributes`() throws {
     let known: [String: Set<String>] = [
       "svg": ["xmlns", "width", "height", "viewBox", "role", "aria-labelledby", "font-family"],
-      "title": ["id"], "desc": ["id"], "clipPath": ["id"], "g": ["clip-path", "shape-rendering"],
+      "title": ["id"], "desc": ["id"], "clipPath": ["id"],
+      "g": ["clip-path", "shape-rendering", "fill-opacity"],
       "rect": ["x", "y", "width", "height", "fill", "fill-opacity"],
       "circle": ["cx", "cy", "r", "fill", "stroke", "stroke-width"],
       "path": [

@@ -148,7 +148,9 @@ import Testing
     let rotation = chart(SceneZoo.rotation, SceneZoo.rotation.attributes)
     // 360 degrees times 6/7 = 308.57 degrees.
     #expect(
-      rotation.keyNumbers == ["cyclic with a period of 360 degrees", "308.6 degrees when removed"])
+      rotation.keyNumbers == [
+        "cyclic with a period of 360 degrees", "308.6 degrees when removed", "cross: view removed",
+      ])
     let panel = rotation.panels[0]
     #expect(panel.marks.isEmpty && panel.fills.isEmpty && panel.references.isEmpty)
     #expect(rotation.panels.allSatisfy { $0.instants.isEmpty })

@@ -74,6 +74,20 @@ import Testing
     plane(), plane(theme: .dark, size: ChartSize(width: 320, height: 240)), line, flat,
   ]
 
+  @Test func `A stepped metric has no contours`() {
+    let numbers = Self.stiffness.values.flatMap { stiffness in
+      Self.damping.values.map { Spring(stiffness: stiffness, damping: $0).overshoot }
+    }
+    let chart = SweepChart(
+      title: "", axes: [Self.stiffness, Self.damping],
+      panels: [true, false].map {
+        SweepChart.Panel(title: "a", quantity: .fraction, isStepped: $0, numbers: numbers)
+      })
+    let script = GnuplotScript(chart, terminal: .svg).text
+    #expect(script.contains("$contour_2_1 ") && !script.contains("$contour_1_"))
+    #expect(Metric.all.filter(\.isStepped) == [.settlingTime, .oscillations])
+  }
+
   @Test(arguments: [nil, ChartSize(width: 240, height: 160)])
   func `The colours of a heat map do not depend on whether there is room for their bar`(
     size: ChartSize?

@@ -109,6 +109,7 @@ import Testing
   /// The first characters of each format.
   static let starts = [
     "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# Small charts of",
+    "html": "<!DOCTYPE html>",
   ]
 
   @Test func `The formats of list --plot are those in its help`() async throws {

@@ -12,7 +12,7 @@ import FoundationXML
   /// The first characters of each format.
   static let starts = [
     "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gif": "GIF89a", "txt": "spring(",
-    "gp": "# A chart",
+    "gp": "# A chart", "html": "<!DOCTYPE html>",
   ]
 
   @Test func `The formats of plot are those in its help`() async throws {
@@ -72,6 +72,31 @@ import FoundationXML
     let sheet = try await curvekit(["list", "--plot", "-o", "sheet.gif.gp"], in: folder.path)
     #expect(sheet.status == 0)
     #expect(try folder.text("sheet.gif.gp").contains("set output 'sheet.gif.svg'"))
+  }
+
+  @Test(arguments: [["--size", "slide"], ["--size", "960x540", "--scale", "2"]])
+  func `A slide and a scale of 2 have the layout of a page of half the size`(flags: [String])
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    for (name, flags) in [("large", flags), ("page", ["--size", "960x540"])] {
+      for format in ["svg", "png", "html"] {
+        let renderer = format == "svg" ? ["--renderer", "svg"] : []
+        let run = try await curvekit(
+          ["plot", "bouncy"] + flags + renderer + ["-o", "\(name).\(format)"], in: folder.path)
+        #expect(run.status == 0 && run.errors.isEmpty)
+      }
+    }
+    let page = try folder.text("page.svg")
+    #expect(
+      try folder.text("large.svg")
+        == page.replacingOccurrences(
+          of: "width=\"960\" height=\"540\" viewBox", with: "width=\"1920\" height=\"1080\" viewBox"
+        ))
+    #expect(try folder.text("large.html").contains("width=\"1920\" height=\"1080\" viewBox"))
+    // The size of a PNG is after its signature and the name of its first chunk; big-endian.
+    let size = try folder.data("large.png")[16..<24]
+    #expect(Array(size) == [0, 0, 3840 >> 8, 3840 & 255, 0, 0, 2160 >> 8, 2160 & 255])
   }
 
   // A PDF has the time at which it was written.

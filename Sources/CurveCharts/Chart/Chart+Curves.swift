@@ -88,11 +88,38 @@ extension Chart {
     }
     panels = shown.map { ChartPanel.panel(of: curves, $0, in: frame) }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
+    for index in self.curves.indices {
+      self.curves[index].coveredCount = coveredCount(index, columns)
+    }
     if columns.envelopes.contains(where: { $0 != nil }) {
       keyNumbers.append("faint dashes: envelope")
     }
+    explainMarks()
     let hasTime = shown.contains(where: \.isOverTime)
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
+  }
+
+  /// The number of curves before one that have the same values within a pixel of a usual chart.
+  private func coveredCount(_ index: Int, _ columns: ChartColumns) -> Int {
+    let column = columns.index(of: .value, of: index)
+    let values = table.rows.compactMap { $0[column] }
+    guard let least = values.min(), let greatest = values.max() else { return 0 }
+    let pixel = max((greatest - least) / 300, .leastNormalMagnitude)
+    return (0..<index).count { other in
+      let other = columns.index(of: .value, of: other)
+      return table.rows.allSatisfy { row in
+        guard let one = row[column], let two = row[other] else {
+          return (row[column] == nil) == (row[other] == nil)
+        }
+        return (one - two).magnitude < pixel
+      }
+    }
+  }
+
+  /// Adds what the signs of a track mean to the numbers below the title.
+  mutating func explainMarks() {
+    if panels.contains(where: { $0.model != nil }) { keyNumbers.append("dotted line: target") }
+    if panels.contains(where: { $0.removal != nil }) { keyNumbers.append("cross: view removed") }
   }
 
   /// Whether the velocity of a curve is ever other than zero: that of steps is zero wherever it
@@ -166,7 +193,7 @@ extension Chart {
 
   private static func isShort(_ title: String) -> Bool {
     // The bytes are counted first: a name may be very long.
-    title.utf8.count <= 240 && title.count <= 60
+    title.utf8.count <= 240 && title.count <= 72
   }
 
   /// The numbers that all curves of an overlay share, such as "no overshoot".
@@ -181,8 +208,13 @@ extension Chart {
   private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
     let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
     var items: [String] = []
-    if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
-      let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
+    let times = curves.compactMap { $0.metrics[.settlingTime] }
+    let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
+    if times.count == curves.count, times.count <= 4, Set(times).count > 1 {
+      // In the order of the names in the title.
+      let list = times.map(ChartNumberFormat.shortTime).joined(separator: ", ")
+      items.append("settle to \(rule) at \(list)")
+    } else if !times.isEmpty {
       items.append("settling tolerance \(rule)")
     }
     if curves.contains(where: { ($0.restTime ?? .infinity) > end && $0.curve.duration > end }) {

@@ -79,6 +79,7 @@ extension Chart {
         count: tracks.count,
         size: size)
     }
+    explainMarks()
     self.states = states.compactMap { $0.shown(until: end) }
     colorStrips = colors.map { $0.strip(until: end, theme: options.theme) }
   }

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A single curve has marks for its overshoot, settling time and peak velocity. Several curves
-/// share a panel, with the name of each at the end of its line.
+/// share a panel, with the name of each beside its line, or above the panel if there is no room.
 ///
 /// ## The time axis
 ///
@@ -41,7 +41,7 @@ public struct Chart: Hashable, Sendable {
   /// The panels from top to bottom: the value, then the velocity or a difference; or the tracks.
   package internal(set) var panels: [ChartPanel]
   /// The names of the curves in the given order.
-  package let curves: [ChartCurveName]
+  package internal(set) var curves: [ChartCurveName]
   /// The arrangement of the curves.
   package let arrangement: Arrangement
   /// The states within the chart, in order of time.
@@ -67,6 +67,9 @@ public struct Chart: Hashable, Sendable {
         ?? ChartTable(header: [], rows: [])
   }
 
+  /// Whether a curve covers another one.
+  package var hasCoveredCurves: Bool { curves.contains { $0.coveredCount > 0 } }
+
   /// Whether several curves share a panel.
   package var isOverlay: Bool { arrangement == .overlay }
 }
@@ -89,4 +92,6 @@ package struct ChartCurveName: Hashable, Sendable {
   package var detail: String { details.joined(separator: " · ") }
   /// The curve as an expression, for the header of a script.
   package let expression: String
+  /// The number of earlier curves that its line covers, because their values are the same in the picture.
+  package var coveredCount = 0
 }

@@ -117,9 +117,10 @@ extension ChartCurve {
     }
     // A smaller overshoot is not visible.
     guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
+    let number = "+" + ChartNumberFormat.percent(overshoot)
     return ChartPanel.Mark(
-      time: time, value: peak, text: "+" + ChartNumberFormat.percent(overshoot) + at,
-      colorRole: .overshoot, stem: stem(to: curve.endValue, at: time))
+      time: time, value: peak, text: number + at, colorRole: .overshoot,
+      stem: stem(to: curve.endValue, at: time), number: number)
   }
 
   func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
@@ -130,11 +131,11 @@ extension ChartCurve {
     let side: Double = curve.travel < 0 ? -1 : 1
     guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }
+    let number = "−" + ChartNumberFormat.percent(undershoot)
     return ChartPanel.Mark(
       time: time, value: curve.value(at: time),
-      text:
-        "−\(ChartNumberFormat.percent(undershoot)) at \(ChartNumberFormat.time(time, in: unit))",
-      colorRole: .overshoot, stem: stem(to: curve.startValue, at: time))
+      text: "\(number) at \(ChartNumberFormat.time(time, in: unit))",
+      colorRole: .overshoot, stem: stem(to: curve.startValue, at: time), number: number)
   }
 
   /// The end of the stem of a mark; `nil` if the curve jumps there and its line would cover the
@@ -148,9 +149,9 @@ extension ChartCurve {
   func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let time = metrics[.settlingTime], time > 0 else { return nil }
     let tolerance = ChartNumberFormat.tolerance(metrics.tolerance)
+    let number = ChartNumberFormat.time(time, in: unit)
     return ChartPanel.Mark(
-      time: time, value: curve.value(at: time),
-      text: "settled to \(tolerance) at \(ChartNumberFormat.time(time, in: unit))",
-      colorRole: .settling, stem: nil)
+      time: time, value: curve.value(at: time), text: "settled to \(tolerance) at \(number)",
+      colorRole: .settling, stem: nil, number: number)
   }
 }

@@ -88,13 +88,16 @@ extension ChartCurve {
     ).filter(\.isVisible)
   }
 
-  /// The mark of the state at the start, in a phase panel.
-  func startMark(in frame: ChartFrame) -> ChartPanel.Mark? {
+  /// The marks of the states at the start and at the end, in a phase panel.
+  func endMarks(in frame: ChartFrame) -> [ChartPanel.Mark] {
     let value = frame.columns.index(of: .value, of: 0)
     let velocity = frame.columns.index(of: .velocity, of: 0)
-    let first = frame.table.rows.first { $0[value] != nil && $0[velocity] != nil }
-    guard let x = first?[value], let y = first?[velocity], frame.range() > 0 else { return nil }
-    return ChartPanel.Mark(time: x, value: y, text: "start", colorRole: .quiet, stem: nil)
+    let rows = frame.table.rows.filter { $0[value] != nil && $0[velocity] != nil }
+    guard frame.range() > 0 else { return [] }
+    return [(rows.first, "start"), (rows.last, "end")].compactMap { row, text in
+      guard let x = row?[value], let y = row?[velocity] else { return nil }
+      return ChartPanel.Mark(time: x, value: y, text: text, colorRole: .quiet, stem: nil)
+    }
   }
 
   /// The greatest rate in magnitude, with its first time.

@@ -28,7 +28,7 @@ extension ChartPanel {
       .value, of: columns, in: frame.table,
       including: targets + marks.map(\.value)
         + curves.indices.flatMap { frame.envelopeEnds(of: $0, curves[$0]) },
-      origin: curves.first?.curve.startValue ?? 0, height: frame.height(of: .value))
+      labels: marks, origin: curves.first?.curve.startValue ?? 0, height: frame.height(of: .value))
     return ChartPanel(
       quantity: .value, title: Quantity.value.title(on: axis, name: frame.valueName), axis: axis,
       series: zip(curves.indices, columns).map { index, column in
@@ -54,11 +54,10 @@ extension ChartPanel {
       $0.curve.verticalTangents(until: frame.end, range: $1)
     }
     func marks(inUnitsOf exponent: Int) -> [Mark] {
-      single.map { single in
-        isPhase
-          ? single.startMark(in: frame)
-          : single.peakMark(of: quantity, in: frame, tangents: tangents[0], exponent: exponent)
-      }.map { [$0].compactMap { $0 } } ?? []
+      guard let single else { return [] }
+      if isPhase { return single.endMarks(in: frame) }
+      let peak = single.peakMark(of: quantity, in: frame, tangents: tangents[0], exponent: exponent)
+      return [peak].compactMap { $0 }
     }
     let axis = axis(
       quantity, of: columns,
@@ -149,10 +148,11 @@ extension ChartPanel {
   private static func peaks(of curves: [ChartCurve], until end: Double) -> [Mark] {
     zip(curves.indices, curves).compactMap { index, curve in
       guard let time = curve.metrics[.peakTime], time <= end,
-        curve.metrics[.overshoot] ?? 0 > curve.metrics.tolerance,
+        let overshoot = curve.metrics[.overshoot], overshoot > curve.metrics.tolerance,
         let value = curve.metrics[.peakValue]
       else { return nil }
-      return Mark(time: time, value: value, text: "", colorRole: .curve(index), stem: nil)
+      let text = "+" + ChartNumberFormat.percent(overshoot)
+      return Mark(time: time, value: value, text: text, colorRole: .curve(index), stem: nil)
     }
   }
 }

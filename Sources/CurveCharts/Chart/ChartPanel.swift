@@ -105,6 +105,8 @@ public struct ChartPanel: Hashable, Sendable {
     package let stem: Double?
     /// Whether it has a dot; a point that has another sign has none.
     package var hasDot = true
+    /// A shorter text for less room, such as the number without its time; empty for none.
+    package var number = ""
   }
 
   /// A point of a curve with a dot and no text: a keyframe.

@@ -5,7 +5,7 @@
 /// deuteranopia, protanopia and tritanopia (Machado, Oliveira, Fernandes, "A Physiologically-based
 /// Model for Simulation of Color Vision Deficiency", 2009, severity 1), and the roles of a single
 /// curve by at least 8. A numerical search found the colours that satisfy this and are nearest to a
-/// hand-picked palette. Dashes distinguish the eight curves without colour.
+/// hand-picked palette.
 public enum ChartTheme: String, CaseIterable, Sendable {
   /// Dark colours on white.
   case light
@@ -115,4 +115,7 @@ package enum ColorRole: Hashable, Sendable {
   case state(Int)
   /// One of several curves, counted from 0 to 7.
   case curve(Int)
+
+  /// Whether it is that of one of several curves.
+  var isOfOverlay: Bool { if case .curve = self { true } else { false } }
 }

@@ -114,10 +114,6 @@ package struct PathChart: Hashable, Sendable {
     table = ChartTable(header: header ?? sampled.header, rows: sampled.rows)
     title = DisplayText.line(options.title ?? name)
     (theme, background) = (options.theme, options.background)
-    size =
-      options.size
-      ?? (tracks.count == 1
-        ? ChartSize(width: 960, height: 720) : .standard(ofTracks: tracks.count))
     self.hasEqualScales = hasEqualScales
     expressions = all.map { DisplayText.line($0.expression) }
     horizontalTitle = x.title
@@ -127,6 +123,10 @@ package struct PathChart: Hashable, Sendable {
       !table.rows.contains { $0[1] != nil && $0[index + 2] != nil }
     }
     let left = absent.count < tracks.count ? absent : []
+    let count = tracks.count - left.count
+    size =
+      options.size
+      ?? (count == 1 ? ChartSize(width: 960, height: 720) : .standard(ofTracks: count))
     keyNumbers =
       ["from 0 to \(ChartNumberFormat.shortTime(end))"]
       + (left.isEmpty
@@ -139,18 +139,31 @@ package struct PathChart: Hashable, Sendable {
     panels = tracks.indices.filter { !left.contains($0) }.map { index in
       let track = tracks[index]
       let times = hasTimes ? PathChart.markedTimes([x, track], until: end) : track.keyframeTimes
+      let shown = times.filter { $0 >= 0 && $0 <= end }
+      // The last keyframe is the end unless the point moves on after it.
+      let isEnd = shown.last.map { time in
+        [x, track].allSatisfy { track in
+          let values = [time, end].compactMap { track.attributes.value(of: track.curve, at: $0) }
+          return values.count == 2 && (values[0] - values[1]).magnitude < 1e-6
+        }
+      }
+      func text(_ time: Double) -> String {
+        let text = ChartNumberFormat.shortTime(time)
+        if time == 0 { return "start" }
+        return time == shown.last && isEnd == true ? "end, \(text)" : text
+      }
       return Panel(
         title: track.title, column: table.header[index + 2],
         range: table.range(ofColumn: index + 2, with: [1]),
         direction: track.attributes.direction,
-        dots: times.filter { $0 >= 0 && $0 <= end }.compactMap { time in
+        dots: shown.compactMap { time in
           guard let across = x.attributes.value(of: x.curve, at: time),
             let down = track.attributes.value(of: track.curve, at: time), across.isFinite,
             down.isFinite
           else { return nil }
           return Dot(
             time: time, x: across + 0, y: down + 0,
-            text: hasTimes ? ChartNumberFormat.shortTime(time) : "")
+            text: hasTimes ? text(time) : "")
         })
     }
   }

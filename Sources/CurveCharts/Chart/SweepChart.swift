@@ -10,7 +10,7 @@ package import CurveMeasure
 /// GnuplotScript(chart, terminal: .svg, output: "spring.svg").text
 /// ```
 ///
-/// A heat map has labelled contours. Combinations that do not meet the conditions are hatched;
+/// A heat map has labelled contours, unless its metric is stepped. Combinations that do not meet the conditions are hatched;
 /// combinations without the metric are empty.
 package struct SweepChart: Hashable, Sendable {
   /// A metric over the parameters.
@@ -21,6 +21,8 @@ package struct SweepChart: Hashable, Sendable {
     package let slice: String
     /// The kind of number, which determines its unit.
     package let quantity: Metric.Quantity
+    /// Whether the metric is stepped: its contours would be fragments, so it has none.
+    package let isStepped: Bool
     /// The number of each combination, in which the last axis varies fastest; `nil` for none.
     package let numbers: [Double?]
     /// Whether each combination meets the conditions.
@@ -34,15 +36,17 @@ package struct SweepChart: Hashable, Sendable {
     ///   - title: The name of the metric; any text.
     ///   - slice: The value of a third parameter; any text.
     ///   - quantity: The kind of number.
+    ///   - isStepped: Whether the metric is stepped.
     ///   - numbers: The number of each combination; the last axis varies fastest.
     ///   - isKept: Whether each combination meets the conditions; empty if all do.
     ///   - best: The index of the best combination.
     package init(
-      title: String, slice: String = "", quantity: Metric.Quantity, numbers: [Double?],
-      isKept: [Bool] = [], best: Int? = nil
+      title: String, slice: String = "", quantity: Metric.Quantity, isStepped: Bool = false,
+      numbers: [Double?], isKept: [Bool] = [], best: Int? = nil
     ) {
       (self.title, self.slice) = (DisplayText.line(title), DisplayText.line(slice))
       self.quantity = quantity
+      self.isStepped = isStepped
       self.isKept = isKept.isEmpty ? numbers.map { _ in true } : isKept
       self.numbers = numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
       self.best = best

@@ -13,7 +13,7 @@
 /// of ``border`` pixels at its left and right side and perhaps some blank paper around both. Such an image
 /// is drawn several times as fast as the page.
 ///
-/// All frames have the theme's background and two pixels for each CSS pixel. Held positions at the start
+/// All frames have the theme's background and two pixels for each CSS pixel, or more if they are magnified. Held positions at the start
 /// and at the end are one frame each.
 package struct ChartFrames: Sendable {
   /// A rectangle of a page in pixels.
@@ -32,9 +32,9 @@ package struct ChartFrames: Sendable {
   /// in pixels.
   package static let border = FrameFiles.border
   /// The width of each frame in pixels.
-  package var width: Int { 2 * layout.chart.size.width }
+  package var width: Int { 2 * magnification * layout.chart.size.width }
   /// The height of each frame in pixels.
-  package var height: Int { 2 * layout.chart.size.height }
+  package var height: Int { 2 * magnification * layout.chart.size.height }
   /// The duration of each frame in hundredths of a second, from 3.
   package let durations: [Int]
 
@@ -42,6 +42,7 @@ package struct ChartFrames: Sendable {
   package let areas: [Area]
 
   private let layout: ChartLayout
+  private let magnification: Int
   private let boxes: [PageBox]
   private let motion: ChartMotion
 
@@ -50,8 +51,10 @@ package struct ChartFrames: Sendable {
 
   /// Lays out the frames of a chart.
   ///
-  /// - Parameter chart: The chart. Its background is drawn opaque.
-  package init(of chart: Chart) {
+  /// - Parameters:
+  ///   - chart: The chart. Its background is drawn opaque.
+  ///   - magnification: By how much the frames are larger than the page.
+  package init(of chart: Chart, magnification: Int = 1) {
     var chart = chart
     chart.background = .opaque
     let layout = ChartLayout(chart, isAnimated: true)
@@ -59,11 +62,13 @@ package struct ChartFrames: Sendable {
     boxes =
       [PageBox(left: 0, top: 0, width: layout.width, height: layout.height)]
       + zip(motion.times, motion.times.dropFirst()).map(layout.movingArea)
+    let unit = 2 * Double(magnification)
     areas = boxes.map { box in
       Area(
-        left: Int(2 * box.left), top: Int(2 * box.top), width: Int(2 * box.width),
-        height: Int(2 * box.height))
+        left: Int(unit * box.left), top: Int(unit * box.top), width: Int(unit * box.width),
+        height: Int(unit * box.height))
     }
+    self.magnification = magnification
     (self.layout, self.motion, self.durations) = (layout, motion, durations)
   }
 
@@ -99,6 +104,7 @@ package struct ChartFrames: Sendable {
 
   private func script(_ files: FrameFiles) -> GnuplotScript {
     var page = layout.page
+    page.magnification = magnification
     page.motion = page.motion.map { old in
       Page.Motion(
         frames: motion,

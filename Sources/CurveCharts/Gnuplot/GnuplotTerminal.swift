@@ -24,7 +24,7 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     /// The name in gnuplot.
     let name: String
     /// The font scale that makes the font unit one CSS pixel.
-    let fontScale: String
+    let fontScale: Double
     /// The radius of a dot of `pointsize` 1 in CSS pixels, as measured; of SVG, for a font size of 1.
     let dotRadius: Double
     /// Font families that every machine has.
@@ -42,15 +42,15 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     // The viewers of an SVG cut the spikes of sharp corners off by themselves.
     case .svg:
       Row(
-        name: "svg", fontScale: "1", dotRadius: 0.413,
+        name: "svg", fontScale: 1, dotRadius: 0.413,
         fontFamily: "Helvetica Neue,Helvetica,Arial,sans-serif", scalesPoints: true)
     // Points at 96 pixels per inch, with twice as many pixels.
     case .pngcairo:
-      Row(name: "pngcairo", fontScale: "1.5", dotRadius: 1.69, canRoundLines: true)
+      Row(name: "pngcairo", fontScale: 1.5, dotRadius: 1.69, canRoundLines: true)
     // As measured: the unit of the terminal is 4/3 point.
     case .pdfcairo:
-      Row(name: "pdfcairo", fontScale: "0.5625", dotRadius: 4.19, canRoundLines: true)
-    case .gif: Row(name: "gif", fontScale: "1.5", dotRadius: 1.5, isAnimated: true)
+      Row(name: "pdfcairo", fontScale: 0.5625, dotRadius: 4.19, canRoundLines: true)
+    case .gif: Row(name: "gif", fontScale: 1.5, dotRadius: 1.5, isAnimated: true)
     }
   }
 
@@ -78,28 +78,34 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
   ///   - fontSize: The font size.
   ///   - hasRoundLines: Whether lines have round ends and corners in a PNG or a PDF.
   ///   - delay: The duration of a frame in hundredths of a second.
+  ///   - magnification: By how much the picture is larger than the page.
   /// - Returns: The lines of the command.
   func command(
     width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double,
-    hasRoundLines: Bool = false, delay: Int = 0
+    hasRoundLines: Bool = false, delay: Int = 0, magnification: Int = 1
   ) -> [String] {
     // The name of letters, digits and underscores separates the elements of two SVGs in one web page.
+    let (width, height, factor) = (width * magnification, height * magnification, magnification)
     let inches = [width, height].map { GnuplotText.number(Double($0) / 96) + "in" }
+    let lines = "linewidth \(2 * factor) dashlength \(2 * factor)"
     let setup =
       switch self {
-      case .svg: "size \(width),\(height) fixed name '\(slug(title))'"
-      case .pngcairo: "size \(2 * width),\(2 * height) linewidth 2 dashlength 2"
+      case .svg:
+        "size \(width),\(height) fixed name '\(slug(title))'"
+          + (factor == 1 ? "" : " linewidth \(factor)")
+      case .pngcairo: "size \(2 * width),\(2 * height) \(lines)"
       case .pdfcairo:
-        "size \(inches.joined(separator: ",")) linewidth 1.5 dashlength 1.78"
+        "size \(inches.joined(separator: ",")) linewidth \(GnuplotText.number(1.5 * Double(factor)))"
+          + " dashlength \(GnuplotText.number(1.78 * Double(factor)))"
       // `optimize` writes only the changed area of each frame.
       case .gif:
         "animate delay \(delay) loop 0 optimize \\\n"
-          + "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2"
+          + "  size \(2 * width),\(2 * height) \(lines)"
       }
     let comment =
       "# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones."
     let font =
-      "font '\(row.fontFamily),\(GnuplotText.length(fontSize))' fontscale \(row.fontScale)"
+      "font '\(row.fontFamily),\(GnuplotText.length(fontSize))' fontscale \(GnuplotText.number(row.fontScale * Double(factor)))"
     let isOpaque = background == .opaque || isAnimated
     let paper = isOpaque ? "background PAPER " : self == .pngcairo ? "transparent " : ""
     let ends = hasRoundLines && canRoundLines ? "rounded" : "butt"

@@ -27,7 +27,7 @@ extension GnuplotWriter {
       for value in values.map(GnuplotText.number) {
         addArrow("first \(value), graph 0", "first \(value), graph 1", layer, stroke)
       }
-    case .axes: break
+    case .axes, .targets: break
     case .line(let line):
       addPlot("\(columns(of: line))\(rows(of: line)) with lines \(style(line.stroke))")
     case .area(let area): add(area)

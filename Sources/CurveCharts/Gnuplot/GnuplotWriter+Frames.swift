@@ -19,9 +19,15 @@ struct FrameFiles {
 }
 
 extension GnuplotWriter {
-  // Distances from the area in CSS pixels. They end within a pixel, so that a rounding error of a
-  // fraction of a pixel changes neither the area nor the size of the image.
-  private static let (barMiddle, barEnd, clearing) = (0.75, 1.25, 1.375)
+  // Distances from the area in CSS pixels, of which each has two pixels or more. They end within a pixel, so that a
+  // rounding error of a fraction of a pixel changes neither the area nor the size of the image.
+  private var barMiddle: String { length(0.75) }
+  private var barEnd: String { length(1.25) }
+  private var clearing: String { length(1.375) }
+
+  private func length(_ length: Double) -> String {
+    GnuplotText.number(length / Double(page.magnification))
+  }
 
   private var drawsAreas: Bool { frameFiles?.areas.isEmpty == false }
 
@@ -34,8 +40,8 @@ extension GnuplotWriter {
     let areas = files.areas
     if drawsAreas {
       add("# The screen goes from the middle of the first pixel to that of the last.")
-      add("X(x) = (x - 0.25)/(W - 0.5)")
-      add("Y(y) = 1 - (y - 0.25)/(H - 0.5)")
+      add("X(x) = (x - \(length(0.25)))/(W - \(length(0.5)))")
+      add("Y(y) = 1 - (y - \(length(0.25)))/(H - \(length(0.5)))")
     }
     for (name, lengths) in [
       ("LEFT", areas.map(\.left)), ("RIGHT", areas.map(\.right)), ("TOP", areas.map(\.top)),
@@ -53,11 +59,12 @@ extension GnuplotWriter {
     guard drawsAreas else { return }
     add(["", "# Bars beside the area that changes"])
     startCondition()
-    for x in ["LEFT[FRAME+1] - \(Self.barMiddle)", "RIGHT[FRAME+1] + \(Self.barMiddle)"] {
-      let ends = ["TOP[FRAME+1] - \(Self.barEnd)", "BOTTOM[FRAME+1] + \(Self.barEnd)"]
+    for x in ["LEFT[FRAME+1] - \(barMiddle)", "RIGHT[FRAME+1] + \(barMiddle)"] {
+      let ends = ["TOP[FRAME+1] - \(barEnd)", "BOTTOM[FRAME+1] + \(barEnd)"]
         .map { "screen X(\(x)), screen Y(\($0))" }
       add(
-        "set arrow from \(ends[0]) to \(ends[1]) nohead front linewidth 1 linecolor rgb TEXT_COLOR")
+        "set arrow from \(ends[0]) to \(ends[1]) nohead front linewidth \(length(1)) linecolor rgb TEXT_COLOR"
+      )
     }
     endCondition()
   }
@@ -67,7 +74,7 @@ extension GnuplotWriter {
     guard drawsAreas else { return }
     add(["", "# Everything around the area is cleared"])
     startCondition()
-    let distance = Self.clearing
+    let distance = clearing
     for (origin, size) in [
       ("-1, -1", "1 + X(LEFT[FRAME+1] - \(distance)), 3"),
       ("X(RIGHT[FRAME+1] + \(distance)), -1", "2, 3"),

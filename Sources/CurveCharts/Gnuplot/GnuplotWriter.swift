@@ -83,7 +83,9 @@ struct GnuplotWriter {
     for font in variables.fonts {
       add("\(GnuplotVariables.name(of: font)) = ',\(GnuplotText.length(page.fontSize(font)))'")
     }
-    let unit = terminal.pointSize(fontSize: page.fontSize(.text))
+    // Points do not grow with the font of a terminal.
+    let unit =
+      terminal.pointSize(fontSize: page.fontSize(.text)) * Double(page.magnification)
     for size in variables.sizes {
       add("\(size.name) = \(NumberText.fixed(size.radius * unit, decimals: 2))")
     }
@@ -111,7 +113,7 @@ struct GnuplotWriter {
     terminal.command(
       width: Int(page.width), height: Int(page.height), page.background, title: page.title,
       fontSize: page.fontSize(.text), hasRoundLines: hasRoundLines,
-      delay: page.motion?.frames.delay ?? 0)
+      delay: page.motion?.frames.delay ?? 0, magnification: page.magnification)
   }
 
   /// The terminal that crops the blank paper.

@@ -12,7 +12,8 @@ extension CharacterGridLayout {
     func cell(_ time: Double, _ value: Double) -> CharacterPath.Cell {
       CharacterPath.Cell(column: column(of: time), row: panel.row(of: value))
     }
-    let marks = panel.panel.marks.map {
+    // The legend of an overlay has the numbers of the curves.
+    let marks = panel.panel.marks.filter { !$0.colorRole.isOfOverlay }.map {
       MarkedCell(text: $0.text, cell: cell($0.time, $0.value), reach: (24, 6))
     }
     // There may be many jumps, so a text farther away would not belong to one of them.

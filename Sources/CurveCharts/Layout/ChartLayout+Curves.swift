@@ -4,11 +4,8 @@ extension ChartLayout {
   /// Lays out the panels of curves and the names of an overlay.
   mutating func addCurves(in area: PageBox) {
     var area = area
-    let gap = (12 * spacing).rounded()
-    var shared = area
-    shared.height -= titleHeight + (chart.states.isEmpty ? 0 : 3 * lineHeight(.small))
-    let legend = chart.isOverlay ? ChartLegend(chart.curves, on: self, in: shared) : nil
-    if let legend, !legend.isColumn {
+    if chart.isOverlay, names == .legend {
+      let legend = ChartLegend(chart.curves, on: self, in: area)
       add(legend, at: PagePoint(x: area.left, y: area.top))
       let height = (legend.height + 10 * spacing).rounded()
       area.top += height
@@ -17,8 +14,7 @@ extension ChartLayout {
     let shown = chart.panels.prefix(content.panelCount)
     let left = (area.left + tickSpace(of: chart.panels)).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: chart.panels[0].series.count) : 0
-    let column = legend.map { $0.isColumn ? $0.width + gap : 0 } ?? 0
-    let right = (min(rightEnd(in: area), area.right - column) - laneWidth).rounded(.down)
+    let right = (min(rightEnd(in: area), area.right - nameWidth) - laneWidth).rounded(.down)
     let top = addStates(left, right, in: area)
     let space = space(for: shown, in: area.bottom - top)
     let weight = shown.map(\.quantity.weight).reduce(0, +)
@@ -48,9 +44,6 @@ extension ChartLayout {
         of: panel, left, right, y: (end + numberDistance + 18.5 * scale).rounded())
       y += axisHeight
       if panel.horizontal == nil { endBands(at: end) }
-    }
-    if let legend, legend.isColumn, let box = panels.first?.box {
-      add(legend, at: PagePoint(x: right + laneWidth + gap, y: box.top))
     }
   }
 

@@ -36,73 +36,104 @@ extension ChartLayout {
   /// The ``Arrowhead/radius`` of arrowheads.
   private var arrowheadRadius: Double { ChartStyle.arrowheadSize * dotRadius * scale }
 
-  /// Places the arrowheads of a panel, each with a sign of infinity beside it.
+  /// Arrowheads side by side: those of several curves at one time, in one direction.
+  private struct ArrowheadGroup {
+    let x: Double
+    let pointsUp: Bool
+    var roles: [ColorRole]
+  }
+
+  /// The arrowheads of a panel in groups; of those of one curve, as many as have room side by side.
+  private func arrowheadGroups(of panel: Panel) -> [ArrowheadGroup] {
+    let width = 8 / 3 * arrowheadRadius
+    return panel.panel.infiniteRates.reduce(into: []) { groups, rate in
+      let x = panel.point(rate.time, panel.panel.axis.lower).x
+      let near = groups.indices.filter {
+        abs(groups[$0].x - x) < width && groups[$0].pointsUp == rate.isPositive
+      }
+      guard let first = near.first else {
+        groups.append(ArrowheadGroup(x: x, pointsUp: rate.isPositive, roles: [rate.colorRole]))
+        return
+      }
+      if !near.contains(where: { groups[$0].roles.contains(rate.colorRole) }) {
+        groups[first].roles.append(rate.colorRole)
+      }
+    }
+  }
+
+  /// Places the arrowheads of a panel at one height, with a sign of infinity beside each group.
   mutating func placeInfiniteRates(in index: Int, _ placement: inout LabelPlacement) {
     let panel = panels[index]
     let radius = arrowheadRadius
-    for rate in panel.panel.infiniteRates {
-      let x = panel.point(rate.time, panel.panel.axis.lower).x
-      // The tip is at the edge of the panel.
-      let distance = 4 / 3 * radius
-      let y = rate.isPositive ? panel.box.top + distance : panel.box.bottom - distance
-      let near = panels[index].arrowheads.filter {
-        abs($0.center.x - x) < 2 * $0.halfWidth && $0.pointsUp == rate.isPositive
+    // The tip is at the edge of the panel.
+    let distance = 4 / 3 * radius
+    guard 2 * radius <= panel.box.height + 1 else { return }
+    let groups = arrowheadGroups(of: panel)
+    let boxes = groups.map { group in
+      let pitch = 2.8 * radius
+      let half = Double(group.roles.count - 1) / 2 * pitch
+      let middle =
+        half == 0 ? group.x : min(panel.box.right - half, max(panel.box.left + half, group.x))
+      let y = group.pointsUp ? panel.box.top + distance : panel.box.bottom - distance
+      let arrowheads = group.roles.enumerated().map { number, role in
+        Arrowhead(
+          center: PagePoint(x: middle - half + Double(number) * pitch, y: y), radius: radius,
+          pointsUp: group.pointsUp, colorRole: role)
       }
-      // Those of one curve are side by side, as many as have room.
-      if near.contains(where: { $0.colorRole == rate.colorRole }) { continue }
-      // Those of several curves at the same time are one below the other.
-      let shift = Double(Set(near.map(\.colorRole)).count) * 2.2 * radius
-      let center = PagePoint(x: x, y: rate.isPositive ? y + shift : y - shift)
-      let arrowhead = Arrowhead(
-        center: center, radius: radius, pointsUp: rate.isPositive, colorRole: rate.colorRole)
-      let box = arrowhead.box
-      guard panel.box.top - 0.5 <= box.top, box.bottom <= panel.box.bottom + 0.5 else { continue }
+      panels[index].arrowheads += arrowheads
+      let box = PageBox(
+        left: arrowheads[0].box.left, top: arrowheads[0].box.top,
+        width: arrowheads[0].box.width + 2 * half, height: arrowheads[0].box.height)
       placement.keepOff(box)
-      panels[index].arrowheads.append(arrowhead)
+      return box
     }
-    for (number, arrowhead) in panels[index].arrowheads.enumerated() {
+    for (number, (group, box)) in zip(groups, boxes).enumerated() {
       // One sign is enough for a long row of arrowheads.
-      let same = panels[index].arrowheads.indices.filter {
-        panels[index].arrowheads[$0].colorRole == arrowhead.colorRole
-      }
+      let same = groups.indices.filter { groups[$0].roles == group.roles }
       if same.count > 8, number != same[0] { continue }
       // A vertical tangent has a longer text at its line.
       if panel.panel.joins.contains(where: {
-        abs(panel.point($0.time, 0).x - arrowhead.center.x) < arrowhead.halfWidth
+        abs(panel.point($0.time, 0).x - group.x) < box.width / 2
       }) {
         continue
       }
-      let sign = arrowhead.pointsUp ? "∞" : "−∞"
-      let (width, height) = text(sign, .text)
-      let top = arrowhead.box.middle.y - height / 2
-      let gap = arrowhead.halfWidth + 1.2 * placement.margin
-      let x = arrowhead.center.x
-      var boxes = [x + gap, x - gap - width].map {
-        PageBox(
-          left: $0, top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width,
-          height: height)
-      }
-      boxes += [0, 0.4, 0.8].map { distance in
-        let inner = 1.2 * placement.margin + distance * height
-        return PageBox(
-          left: min(panel.box.right - width - 1, max(panel.box.left + 1, x - width / 2)),
-          top: arrowhead.pointsUp
-            ? arrowhead.box.bottom + inner : arrowhead.box.top - inner - height,
-          width: width, height: height)
-      }
-      // Beside the arrowhead, or at its base, or else behind the line that leaves the panel.
-      guard
-        let box = boxes.first(where: placement.isFree)
-          ?? placement.place((width, height), near: arrowhead.center)
-      else { continue }
-      placement.keepOff(box)
-      let alignment: PageText.Alignment = box.left > x ? .left : box.right < x ? .right : .center
-      let position = alignment == .left ? box.left : alignment == .right ? box.right : box.middle.x
-      addLabel(
-        text(
-          sign, at: PagePoint(x: position, y: box.middle.y), alignment, .text,
-          arrowhead.colorRole),
-        leader: nil, to: index)
+      placeInfinity(of: group, box, in: index, &placement)
     }
+  }
+
+  /// Places the sign of a group: beside it, also behind the line that leaves the panel, or else at its base.
+  private mutating func placeInfinity(
+    of group: ArrowheadGroup, _ arrows: PageBox, in index: Int, _ placement: inout LabelPlacement
+  ) {
+    let frame = panels[index].box
+    let sign = group.pointsUp ? "∞" : "−∞"
+    let (width, height) = text(sign, .text)
+    let gap = 1.2 * placement.margin
+    let top = min(frame.bottom - height, max(frame.top, arrows.middle.y - height / 2))
+    var boxes = [0.0, 1, 2].flatMap { step -> [PageBox] in
+      let distance = gap + step * 0.5 * height
+      return [arrows.right + distance, arrows.left - distance - width].map {
+        PageBox(left: $0, top: top, width: width, height: height)
+      }
+    }
+    boxes += [0, 0.4, 0.8].map { distance in
+      let inner = gap + distance * height
+      return PageBox(
+        left: min(frame.right - width - 1, max(frame.left + 1, arrows.middle.x - width / 2)),
+        top: group.pointsUp ? arrows.bottom + inner : arrows.top - inner - height, width: width,
+        height: height)
+    }
+    guard
+      let box = boxes.first(where: placement.isFree)
+        ?? placement.position(width: width, height: height, near: arrows.middle)
+    else { return }
+    placement.keepOff(box)
+    let alignment: PageText.Alignment =
+      box.left > arrows.middle.x ? .left : box.right < arrows.middle.x ? .right : .center
+    let x = alignment == .left ? box.left : alignment == .right ? box.right : box.middle.x
+    let role = group.roles.count == 1 ? group.roles[0] : .quiet
+    addLabel(
+      text(sign, at: PagePoint(x: x, y: box.middle.y), alignment, .text, role), leader: nil,
+      to: index)
   }
 }

@@ -24,7 +24,7 @@ extension ChartLayout {
     placeCaptions(in: index, &placement)
     let joinLines = placeJoinLines(in: index, &placement)
     placeInfiniteRates(in: index, &placement)
-    for mark in panel.panel.marks {
+    for mark in shownMarks(of: panel) {
       let point = panel.point(mark.time, mark.value)
       placement.keepOff(PageBox(around: point, reach))
       if let stem = mark.stem {
@@ -50,24 +50,9 @@ extension ChartLayout {
       placement.keepOff(
         PageBox(left: x - 0.5, top: panel.box.top, width: 1, height: panel.box.height))
     }
-    for mark in panel.panel.marks where !mark.text.isEmpty {
-      let point = panel.point(mark.time, mark.value)
-      guard let box = placement.place(text(mark.text, .text), near: point) else { continue }
-      // The estimated width is generous, so the end next to the point determines the position.
-      let isRight = box.left >= point.x
-      let isLeft = box.right <= point.x
-      let alignment: PageText.Alignment = isRight ? .left : isLeft ? .right : .center
-      let x = isRight ? box.left : isLeft ? box.right : box.middle.x
-      let label = text(
-        mark.text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, mark.colorRole)
-      let near = box.nearest(to: point)
-      let distance = near.distance(to: point)
-      // The line ends a little before the label.
-      let fraction = 1 - 4 * scale / max(distance, 4 * scale)
-      let end = PagePoint(
-        x: point.x + fraction * (near.x - point.x), y: point.y + fraction * (near.y - point.y))
-      let leader = PageStroke(start: point, end: end, colorRole: mark.colorRole)
-      addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
+    let named = names == .lines && index == 0 ? placeNames(in: index, &placement) : []
+    for mark in shownMarks(of: panel) where !mark.text.isEmpty && !named.contains(mark) {
+      placeText(of: mark, in: index, &placement)
     }
     placeJoinLabels(joinLines, in: index, &placement)
   }
@@ -82,6 +67,49 @@ extension ChartLayout {
       placement.keepOff(label.box)
       addLabel(label, leader: nil, to: index)
     }
+  }
+
+  /// Places the text of a mark, or its number alone if only that has room near it.
+  private mutating func placeText(
+    of mark: ChartPanel.Mark, in index: Int, _ placement: inout LabelPlacement
+  ) {
+    let point = panels[index].point(mark.time, mark.value)
+    let found = [mark.text, mark.number].filter { !$0.isEmpty }.compactMap { text in
+      let (width, height) = self.text(text, .text)
+      return placement.position(width: width, height: height, near: point).map { (text, $0) }
+    }
+    // A distant text of one of several curves would seem to belong to another one.
+    let reach = (mark.colorRole.isOfOverlay ? 20 : 40) * scale
+    func isNear(_ found: (text: String, box: PageBox)) -> Bool {
+      found.box.nearest(to: point).distance(to: point) <= reach
+    }
+    guard let (text, box) = found.first(where: isNear) ?? found.first,
+      isNear((text, box)) || !mark.colorRole.isOfOverlay
+    else { return }
+    placement.keepOff(box)
+    addLabel(text, in: mark.colorRole, at: box, near: point, to: index)
+  }
+
+  /// Adds a label in its box, with a thin line to its point if that is far away.
+  mutating func addLabel(
+    _ text: String, in role: ColorRole, at box: PageBox, near point: PagePoint, to index: Int,
+    needsLeader: Bool = false
+  ) {
+    // The estimated width is generous, so the end next to the point determines the position.
+    let isRight = box.left >= point.x
+    let isLeft = box.right <= point.x
+    let alignment: PageText.Alignment = isRight ? .left : isLeft ? .right : .center
+    let x = isRight ? box.left : isLeft ? box.right : box.middle.x
+    let near = box.nearest(to: point)
+    let distance = near.distance(to: point)
+    // The line ends a little before the label.
+    let fraction = 1 - 4 * scale / max(distance, 4 * scale)
+    let end = PagePoint(
+      x: point.x + fraction * (near.x - point.x), y: point.y + fraction * (near.y - point.y))
+    let leader = PageStroke(start: point, end: end, colorRole: role)
+    addLabel(
+      self.text(text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, role),
+      leader: needsLeader || distance > 40 * scale ? leader : nil, to: index)
   }
 
   /// The lines of joins.

@@ -53,7 +53,7 @@ package struct ChartLayout: PageLayout, Sendable {
   package let scale: Double
   /// The title, key numbers, axis titles and names of curves.
   package private(set) var texts: [PageText] = []
-  /// Short samples of the lines of an overlay, beside the names of the curves.
+  /// Short samples of the lines of an overlay, beside the names of a legend.
   package private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
   package internal(set) var panels: [Panel] = []
@@ -64,6 +64,8 @@ package struct ChartLayout: PageLayout, Sendable {
 
   /// What the page shows besides its curves.
   let content: PageContent
+  /// Where the names of the curves of an overlay are.
+  let names: NamePlaces
   /// Whether the chart is animated.
   let isAnimated: Bool
   /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
@@ -79,14 +81,24 @@ package struct ChartLayout: PageLayout, Sendable {
   ///   - chart: The chart.
   ///   - isAnimated: Whether the chart is animated. It then has lanes, and no velocity panel.
   package init(_ chart: Chart, isAnimated: Bool = false) {
+    let places: [NamePlaces] = chart.isOverlay ? (isAnimated ? [.lines] : [.ends, .lines]) : []
+    let direct = places.lazy.map { Self(chart, names: $0, isAnimated: isAnimated) }
+      .first { $0.hasAllNames }
+    self = direct ?? Self(chart, names: .legend, isAnimated: isAnimated)
+  }
+
+  /// Lays out a chart with its names at some places.
+  private init(_ chart: Chart, names: NamePlaces, isAnimated: Bool) {
     let contents =
       chart.arrangement == .tracks
       ? PageContent.tracks(chart.panels.count)
       : PageContent.curves(isAnimated ? 1 : chart.panels.count)
     self = PageContent.fullest(contents) {
-      let layout = Self(chart, showing: $0, isAnimated: isAnimated)
+      let layout = Self(chart, showing: $0, names, isAnimated: isAnimated)
       return (layout, layout.hasRoom)
     }
+    if names == .ends { placeNamesAtEnds() }
+    guard names != .ends || hasAllNames else { return }
     for index in panels.indices {
       // Panels over time share the numbers below the last of them.
       addTicks(to: index, isLast: hasNumbersBelow(index))
@@ -96,9 +108,12 @@ package struct ChartLayout: PageLayout, Sendable {
   }
 
   /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
-  private init(_ chart: Chart, showing content: PageContent, isAnimated: Bool) {
+  private init(
+    _ chart: Chart, showing content: PageContent, _ names: NamePlaces, isAnimated: Bool
+  ) {
     self.chart = chart
     self.content = content
+    self.names = names
     self.isAnimated = isAnimated
     width = Double(chart.size.width)
     height = Double(chart.size.height)

@@ -1,8 +1,5 @@
-/// The names of the curves of an overlay, each beside a sample of its line, in the order of the
-/// curves.
-///
-/// On a wide page they are in a column to the right of the panels, with the numbers of each curve
-/// below its name. On a narrow or low page they are in rows above the panels.
+/// The names of the curves of an overlay in rows above the panels, each beside a sample of its line, in the order of
+/// the curves.
 struct ChartLegend {
   /// A name with its position relative to the upper left corner of the legend.
   struct Entry {
@@ -18,10 +15,6 @@ struct ChartLegend {
 
   /// The entries, in the order of the curves.
   private(set) var entries: [Entry] = []
-  /// Whether it is to the right of the panels; otherwise it is above them.
-  let isColumn: Bool
-  /// The width of a column.
-  private(set) var width = 0.0
   /// The height.
   private(set) var height = 0.0
   /// The width of the sample with the gap after it.
@@ -38,57 +31,25 @@ struct ChartLegend {
   /// - Parameters:
   ///   - curves: The names and numbers of the curves.
   ///   - layout: The page.
-  ///   - area: The area that the legend shares with the panels, below the title of the first.
+  ///   - area: The area that the legend shares with the panels.
   init(_ curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
-    self.init(isColumn: true, curves, layout)
-    let isNarrow = layout.width < 520 || layout.width < 0.8 * layout.height
-    if !isNarrow, fillColumn(in: area) { return }
-    self = ChartLegend(isColumn: false, curves, layout)
-    fillRows(in: area)
-  }
-
-  private init(isColumn: Bool, _ curves: [ChartCurveName], _ layout: ChartLayout) {
-    self.isColumn = isColumn
     self.curves = curves
     self.layout = layout
     textHeight = (1.25 * layout.fontSize(.text)).rounded(.up)
     smallHeight = (1.35 * layout.fontSize(.small)).rounded(.up)
-    // A sample shows the dashes of its line at least once, on a small page too; it ends with a dash, so
-    // that a short pattern does not look like a short line.
-    let lengths = curves.indices.map { number in
-      let dashes = ChartStyle.dashes(of: .curve(number))
-      let period = dashes.reduce(0, +)
-      return period < 20 ? period + min(6, dashes.first ?? 0) : period
-    }
-    let longest = Double(lengths.max() ?? 0) / 2 * layout.lineWidth(layout.curveWidth)
-    sampleWidth = max(
-      ((isColumn ? 34 : 30) * layout.spacing).rounded(),
-      (longest + layout.sampleGap).rounded(.up))
-  }
-
-  /// Fills a column that takes at most a quarter of the page; `false` if there are too many names.
-  private mutating func fillColumn(in area: PageBox) -> Bool {
-    let room = layout.width / 4 - sampleWidth - 12 * layout.spacing
-    for (lines, hasDetails, gap) in [
-      (4, true, 10.0), (3, true, 6), (2, true, 4), (2, false, 4), (1, false, 3),
-    ] {
-      fill(to: room, lines: lines, hasDetails: hasDetails)
-      placeBelowOneAnother(gap: gap * layout.scale)
-      guard height <= area.height else { continue }
-      width = (sampleWidth + (entries.map(textWidth).max() ?? 0)).rounded(.up)
-      return true
-    }
-    return false
+    sampleWidth = (30 * layout.spacing + layout.sampleGap).rounded()
+    fillRows(in: area)
   }
 
   /// Fills rows with as many names as have room, each as long as the number of rows allows.
   private mutating func fillRows(in area: PageBox) {
-    width = area.width
     let gap = (14 * layout.spacing).rounded()
     // On a high page each name has its numbers below it.
-    fill(to: area.width - sampleWidth, lines: 2, hasDetails: true)
-    placeBelowOneAnother(gap: 4 * layout.scale)
-    if height <= 0.3 * area.height { return }
+    if area.height > area.width {
+      fill(to: area.width - sampleWidth, lines: 2, hasDetails: true)
+      placeBelowOneAnother(gap: 4 * layout.scale)
+      if height <= 0.3 * area.height { return }
+    }
     for share in [1, 1.5, 2, 2.5, 3, 3.5, 4, 5] {
       fill(to: (area.width - (share - 1) * gap) / share - sampleWidth, lines: 1, hasDetails: false)
       placeInRows(gap: gap, to: area.width)

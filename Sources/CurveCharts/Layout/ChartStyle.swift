@@ -14,6 +14,8 @@ enum ChartStyle {
   static let railBarWidth = 1.5
   static let handleWidth = 1.5
   static let ringWidth = 1.5
+  /// The arrowheads that show the direction of a line.
+  static let arrowWidth = 1.75
   static let removalWidth = 2.0
 
   /// The dashes of the line at a target, and of the targets of a track.
@@ -22,10 +24,10 @@ enum ChartStyle {
   static let envelopeDashes: Dashes = [6, 4]
   /// The dashes of the line at the settling time, and of the line at the start of a state.
   static let instantDashes: Dashes = [2, 3]
-  /// The dashes of the curves of an overlay; the first one is solid.
-  static let curveDashes: [Dashes] = [
-    [], [10, 4], [3, 3], [10, 3, 2, 3], [6, 3], [12, 3, 2, 3, 2, 3], [18, 4], [2, 5],
-  ]
+  /// The dashes of a curve by the number of earlier curves below its line, which stay visible between them.
+  ///
+  /// Other curves are solid, because their colours and names tell them apart.
+  static let overlapDashes: [Dashes] = [[], [8, 8], [4, 12]]
 
   /// The width of the lines of small charts.
   static let smallCurveWidth = 2.0
@@ -55,12 +57,6 @@ enum ChartStyle {
   static let crowdedDot = 0.6
   /// The half width of the cross at a removed view, relative to the radius of a dot.
   static let removalCross = 1.2
-
-  /// The dashes of a curve, by its colour role; none for a solid line.
-  static func dashes(of series: ColorRole) -> Dashes {
-    guard case .curve(let number) = series else { return [] }
-    return curveDashes[number % curveDashes.count]
-  }
 }
 
 extension PageLayout {
@@ -69,6 +65,12 @@ extension PageLayout {
 }
 
 extension ChartLayout {
+  /// The dashes of a curve, by its colour role; none for a solid line.
+  func dashes(of series: ColorRole) -> ChartStyle.Dashes {
+    guard case .curve(let number) = series else { return [] }
+    return ChartStyle.overlapDashes[min(chart.curves[number].coveredCount, 2)]
+  }
+
   /// The width of the line of a curve on a page of the default size.
   var curveWidth: Double {
     switch chart.arrangement {
@@ -108,9 +110,11 @@ extension ChartLayout {
 
   /// The marks of a panel that have a dot.
   ///
-  /// In an animation, dots without a text would look like the moving ones.
+  /// In an animation, dots without a text and those of several curves would look like the moving ones.
   func shownMarks(of panel: Panel) -> [ChartPanel.Mark] {
-    panel.panel.marks.filter { panel.lanes.isEmpty || !$0.text.isEmpty }
+    panel.panel.marks.filter {
+      panel.lanes.isEmpty || !$0.text.isEmpty && !$0.colorRole.isOfOverlay
+    }
   }
 
   /// Whether a mark has a dot that is shown; where it would hide the dot of a keyframe, it has only its text and

@@ -103,6 +103,13 @@ package struct LabelPlacement: Sendable {
   ///   - point: The point that the label belongs to.
   /// - Returns: The position of the label, or `nil` if the whole frame has no free one.
   package mutating func place(width: Double, height: Double, near point: PagePoint) -> PageBox? {
+    let box = position(width: width, height: height, near: point)
+    if let box { taken.append(box) }
+    return box
+  }
+
+  /// Finds a free position for a label without reserving it.
+  func position(width: Double, height: Double, near point: PagePoint) -> PageBox? {
     guard width <= frame.width, height <= frame.height else { return nil }
     var best: (box: PageBox, cost: Double)?
     func consider(_ box: PageBox, _ preference: Double) {
@@ -112,24 +119,8 @@ package struct LabelPlacement: Sendable {
       if let best, cost >= best.cost { return }
       if isFree(box) { best = (box, cost) }
     }
-    let gap = 2 * margin
-    for distance in [1.0, 1.6, 2.4, 3.4, 4.6, 6] {
-      let d = gap * distance
-      let right = point.x + d
-      let left = point.x - d - width
-      let up = point.y - d - height
-      let down = point.y + d
-      let level = point.y - height / 2
-      let center = point.x - width / 2
-      for (x, y, preference) in [
-        (right, level, 0.0), (right, up + d * 0.6, 0.5), (right, down - d * 0.6, 1),
-        (left, level, 2), (left, up + d * 0.6, 2.5), (left, down - d * 0.6, 3),
-        (center, up, 3.5), (center, down, 4), (right - d, up, 3.5), (left + d, up, 4.5),
-        (right - d, down, 4), (left + d, down, 5),
-      ] {
-        consider(
-          PageBox(left: x, top: y, width: width, height: height), preference * margin / 2)
-      }
+    for (box, preference) in positions(width: width, height: height, around: point) {
+      consider(box, preference)
     }
     if best.map({ coversReference($0.box) }) ?? true {
       for row in 0...Int((frame.height - height) / margin) {
@@ -141,8 +132,34 @@ package struct LabelPlacement: Sendable {
         }
       }
     }
-    if let best { taken.append(best.box) }
     return best?.box
+  }
+
+  /// Positions on all sides of a point and at several distances, each with how much worse than the best side it is.
+  func positions(
+    width: Double, height: Double, around point: PagePoint
+  ) -> [(box: PageBox, preference: Double)] {
+    var positions: [(box: PageBox, preference: Double)] = []
+    for distance in [1.0, 1.6, 2.4, 3.4, 4.6, 6] {
+      let d = 2 * margin * distance
+      let right = point.x + d
+      let left = point.x - d - width
+      let up = point.y - d - height
+      let down = point.y + d
+      let level = point.y - height / 2
+      let center = point.x - width / 2
+      let sides: [(x: Double, y: Double, preference: Double)] = [
+        (right, level, 0.0), (right, up + d * 0.6, 0.5), (right, down - d * 0.6, 1),
+        (left, level, 2), (left, up + d * 0.6, 2.5), (left, down - d * 0.6, 3),
+        (center, up, 3.5), (center, down, 4), (right - d, up, 3.5), (left + d, up, 4.5),
+        (right - d, down, 4), (left + d, down, 5),
+      ]
+      for side in sides {
+        let box = PageBox(left: side.x, top: side.y, width: width, height: height)
+        positions.append((box, side.preference * margin / 2))
+      }
+    }
+    return positions
   }
 
   /// Finds a free position for a text of some size and reserves it.

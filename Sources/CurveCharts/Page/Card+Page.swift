@@ -76,6 +76,7 @@ extension Card: TabularDrawing {
       elements += [
         .rules([line], page.line(handle.colorRole, ChartStyle.handleWidth)),
         .dots(.page([knob]), Page.Dot("KNOB", radius, Page.Paint(handle.colorRole))),
+        .targets([Page.Target(PageBox(around: knob, radius), handle.text)]),
       ]
       placement.keepOff(line: [start, knob])
       placement.keepOff(PageBox(around: knob, radius))

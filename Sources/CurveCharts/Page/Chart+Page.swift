@@ -20,6 +20,7 @@ extension ChartLayout {
     let drawn = panels.map(\.panel)
     page.table = drawn.allSatisfy(\.quantity.hasOwnTables) ? nil : chart.table
     page.blocks = drawn.flatMap(\.tables).map { Page.Block(name: $0.name, table: $0.table) }
+    page.cursor = cursor
     for (index, panel) in panels.enumerated() where !panel.panel.keyframes.isEmpty {
       page.blocks.append(
         Page.Block(name: keyframeBlock(index), table: ChartTable(of: panel.panel.keyframes)))
@@ -42,6 +43,10 @@ extension ChartLayout {
     return page
   }
 
+  private var cursor: Page.Cursor {
+    Page.Cursor(unit: chart.timeUnit)
+  }
+
   private func keyframeBlock(_ index: Int) -> String { "keyframes_\(index + 1)" }
 
   private func panel(_ index: Int, _ panel: Panel) -> Page.Panel {
@@ -49,13 +54,18 @@ extension ChartLayout {
     let inner = panel.box.enlarged(by: lineWidth(curveWidth))
     var elements = background(of: panel) + lanes(beside: panel)
     elements.append(.clip(inner, curves(of: panel)))
+    if panel.panel.quantity == .phase { elements += directions(of: panel) }
     elements += keyframes(of: panel, keyframeBlock(index)) + motion(of: panel) + marks(of: panel)
+    elements.append(.targets(targets(of: panel)))
     let isTrack = chart.arrangement == .tracks
+    let isOverTime = panel.panel.horizontal == nil
     return Page.Panel(
       name: isTrack ? chart.curves[index].label : panel.panel.quantity.rawValue, box: panel.box,
       horizontal: hasNumbersBelow(index) ? panel.horizontal : panel.horizontal.naming([]),
       vertical: panel.panel.axis, grid: line(.grid, ChartStyle.thin),
-      overhang: panel.laneWidth, elements: elements)
+      overhang: panel.laneWidth, elements: elements,
+      quantity: isTrack ? "" : panel.readName, isOverCursor: isOverTime,
+      readings: isOverTime && panel.lanes.isEmpty ? chart.time.ticks.map(\.position) : [])
   }
 
   /// The bands, the grid with its numbers, and the lines behind the curves.
@@ -146,6 +156,40 @@ extension ChartLayout {
     }
   }
 
+  /// The name of a line where its values are read out.
+  private func name(of series: ChartPanel.Series, in panel: Panel) -> String {
+    switch series.colorRole {
+    case .curve(let number): chart.curves[number].label
+    case _ where chart.arrangement == .tracks: panel.readName
+    case _ where chart.arrangement == .single: chart.curves[0].label
+    default: panel.panel.quantity.rawValue
+    }
+  }
+
+  /// The marks with their numbers, for readers who point at them.
+  private func targets(of panel: Panel) -> [Page.Target] {
+    panel.panel.marks.filter { !$0.text.isEmpty }.map { mark in
+      guard case .curve(let number) = mark.colorRole else {
+        return Page.Target(mark.time, mark.value, mark.text)
+      }
+      let time = cursor.text(mark.time)
+      let text = "\(chart.curves[number].label): \(mark.text) at \(time)"
+      return Page.Target(mark.time, mark.value, text)
+    }
+  }
+
+  /// The arrowheads on the lines of a phase panel.
+  private func directions(of panel: Panel) -> [Page.Element] {
+    let marks = panel.panel.marks.map { panel.point($0.time, $0.value) }
+    return panel.panel.series.map { series in
+      let lines = chart.table.lines(
+        of: series.column, against: series.horizontalColumn, hasGaps: series.hasGaps, in: panel.box,
+        at: panel.point)
+      let arrows = DirectionArrows(along: lines, avoiding: marks, series.colorRole, scale: scale)
+      return .rules(arrows.strokes, line(series.colorRole, ChartStyle.arrowWidth))
+    }
+  }
+
   /// The line of a curve; paler after its end, where it only holds its value, and in an animation before it is
   /// drawn.
   private func lines(of series: ChartPanel.Series, in panel: Panel) -> [Page.Element] {
@@ -154,7 +198,8 @@ extension ChartLayout {
         Page.Line(
           block: series.block, x: series.horizontalColumn, y: series.column, rows: rows,
           hasGaps: series.hasGaps,
-          stroke: curve(series.colorRole, in: isPale ? .pale(series.colorRole) : nil)))
+          stroke: curve(series.colorRole, in: isPale ? .pale(series.colorRole) : nil),
+          name: name(of: series, in: panel)))
     }
     guard panel.lanes.isEmpty, let ends = endRows(of: series, in: panel) else {
       return [line(nil, isPale: !panel.lanes.isEmpty)]
@@ -163,9 +208,9 @@ extension ChartLayout {
     return tail + [line(0..<ends.last + 1, isPale: false)]
   }
 
-  /// The line of a curve: its colour or another one, and in an overlay also its dashes.
+  /// The line of a curve: its colour or another one, and its dashes where it covers another curve.
   private func curve(_ series: ColorRole, in role: ColorRole? = nil) -> Page.Stroke {
-    line(role ?? series, curveWidth, dashes: ChartStyle.dashes(of: series))
+    line(role ?? series, curveWidth, dashes: dashes(of: series))
   }
 
   private func dot(_ role: ColorRole, factor: Double = 1, _ shape: Page.Dot.Shape = .disc)
@@ -288,6 +333,18 @@ extension ChartLayout.Strip {
       let left = x(step.start)
       let area = PageBox(left: left, top: box.top, width: x(strip.end) - left, height: box.height)
       return .box(area, Page.Paint(.code(step.color)))
+    }
+  }
+}
+
+extension ChartLayout.Panel {
+  /// What its values are, with the unit: the title of its axis, unless its numbers are differences or in units of a
+  /// power of ten.
+  fileprivate var readName: String {
+    switch panel.quantity {
+    case .value where panel.title == "value": ""
+    case _ where panel.axis.origin == 0 && panel.axis.exponent == 0: panel.title
+    default: panel.quantity.rawValue
     }
   }
 }

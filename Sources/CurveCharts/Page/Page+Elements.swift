@@ -27,6 +27,25 @@ extension Page {
     /// Elements that are visible only within a box, which gnuplot's panels are by themselves.
     case clip(PageBox, [Element])
     case motion(MovingCurves)
+    /// Points whose values a reader sees by pointing at them, where the format can show that.
+    case targets([Target])
+  }
+
+  /// What is shown where a reader points.
+  struct Target: Sendable {
+    enum Area: Sendable {
+      case around(DataPoint)
+      case box(PageBox)
+    }
+
+    let area: Area
+    let text: String
+
+    init(_ x: Double, _ y: Double, _ text: String) {
+      (area, self.text) = (.around(DataPoint(x, y)), text)
+    }
+
+    init(_ box: PageBox, _ text: String) { (area, self.text) = (.box(box), text) }
   }
 
   /// A colour.
@@ -63,6 +82,8 @@ extension Page {
     /// Whether it has a gap at an absent number.
     var hasGaps = false
     let stroke: Stroke
+    /// Its name where values are read out; `nil` for a line without values, such as one of an envelope.
+    var name: String?
   }
 
   /// The area between the line of a column and a level, or another line.

@@ -13,6 +13,8 @@ package struct Page: PageLayout, Sendable {
   package internal(set) var height: Double
   package let scale: Double
   package let spacing: Double
+  /// By how much the picture is larger than the page: 2 doubles all lengths, at the same layout.
+  package internal(set) var magnification = 1
   /// The font sizes in CSS pixels, from the title to the numbers beside axes.
   private let fonts: [Double]
   /// The title for screen readers, and of the file.
@@ -43,6 +45,8 @@ package struct Page: PageLayout, Sendable {
   /// The elements around the panels, which are behind them.
   var elements: [Element] = []
   package internal(set) var panels: [Panel] = []
+  /// What the cursor of an interactive page moves along: the first column of every table.
+  var cursor = Cursor()
   /// A text by which pages with the same title and description differ, if their panels are not enough.
   var identity: String?
 
@@ -76,6 +80,15 @@ package struct Page: PageLayout, Sendable {
   /// The name of the block with the data of the CSV file.
   static let data = "data"
 
+  /// The variable along which values are read out.
+  struct Cursor: Sendable {
+    var name = "time"
+    var unit = TimeUnit.seconds
+
+    /// A value with its unit.
+    func text(_ value: Double) -> String { ChartNumberFormat.time(value, in: unit) }
+  }
+
   /// Data for lines, areas or dots.
   struct Block: Sendable {
     /// Lower-case letters, digits and underscores, because no text from outside may be unquoted.
@@ -103,6 +116,12 @@ package struct Page: PageLayout, Sendable {
     var overhang = 0.0
     /// From back to front.
     var elements: [Element] = []
+    /// What its vertical values are, where they are read out.
+    var quantity = ""
+    /// Whether its horizontal values are those of the cursor.
+    var isOverCursor = true
+    /// The horizontal values at which its lines are read out without a cursor.
+    var readings: [Double] = []
 
     /// The position of two values on the page.
     package func point(_ x: Double, _ y: Double) -> PagePoint {
@@ -165,6 +184,28 @@ package protocol PageDrawing: Sendable {
 
 extension PageDrawing {
   package func page(isAnimated: Bool, isOpaque: Bool) -> Page { page }
+
+  /// The same chart with all lengths larger by a factor.
+  package func magnified(by factor: Int) -> any PageDrawing {
+    factor == 1 ? self : MagnifiedDrawing(drawing: self, factor: factor)
+  }
+}
+
+/// A chart whose picture is larger than its page.
+private struct MagnifiedDrawing: PageDrawing {
+  let drawing: any PageDrawing
+  let factor: Int
+
+  var title: String { drawing.title }
+  var theme: ChartTheme { drawing.theme }
+  var background: ChartBackground { drawing.background }
+  var page: Page { page(isAnimated: false, isOpaque: false) }
+
+  func page(isAnimated: Bool, isOpaque: Bool) -> Page {
+    var page = drawing.page(isAnimated: isAnimated, isOpaque: isOpaque)
+    page.magnification *= factor
+    return page
+  }
 }
 
 /// A kind of chart with a table, which is its CSV.

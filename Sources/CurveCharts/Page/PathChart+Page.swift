@@ -6,7 +6,9 @@ extension PathChart: TabularDrawing {
       { $0.hasAxisTitles = false })
     return PageContent.fullest(contents) { content in
       let page = page(showing: content)
-      guard let first = page.panels.first?.box else { return (page, true) }
+      guard let first = page.panels.map(\.box).min(by: { $0.height < $1.height }) else {
+        return (page, true)
+      }
       let minimum = content.trackNames == .beside ? 14 : 20 * page.scale
       // A single panel takes most of the page.
       let share = page.panels.count > 1 ? 0 : content.noteLines > 0 ? 0.42 : 0.33
@@ -37,7 +39,13 @@ extension PathChart: TabularDrawing {
       content.hasAxisTitles
       ? max(numbers + 0.6 * page.fontSize(.text) + titleDistance, 58 * spacing) : numbers
     let bottom = (height - below).rounded()
-    let share = (bottom - top) / Double(panels.count)
+    // A track that does not move needs less room than one that does.
+    let weights = panels.map { panel in
+      panel.range.lowerBound == panel.range.upperBound && panels.count > 1 ? 0.4 : 1
+    }
+    let unit = (bottom - top) / weights.reduce(0, +)
+    let starts = panels.indices.map { top + unit * weights[..<$0].reduce(0, +) } + [bottom]
+    let share = unit * (weights.min() ?? 1)
     // A name above a panel is also below the lowest number of the panel before.
     let gap =
       (content.trackNames == .above ? 10 * scale : min(10 * spacing, share / 6)).rounded()
@@ -47,8 +55,8 @@ extension PathChart: TabularDrawing {
     let right = (width - edge - 10 * scale).rounded()
     for _ in 0..<2 {
       page.panels = panels.enumerated().map { index, panel in
-        let start = (top + share * Double(index) + nameHeight).rounded()
-        let end = (top + share * Double(index + 1) - (index < panels.count - 1 ? gap : 0))
+        let start = (starts[index] + nameHeight).rounded()
+        let end = starts[index + 1] - (index < panels.count - 1 ? gap : 0)
         let box = PageBox(
           left: left, top: start, width: right - left, height: max(4, end.rounded() - start))
         let ranges = ranges(of: panel, box)
@@ -80,6 +88,7 @@ extension PathChart: TabularDrawing {
         ? drawn.vertical.naming([])
         : page.thinned(drawn.vertical, over: drawn.box.height, isVertical: true)
       drawn.grid = page.line(.grid, ChartStyle.thin)
+      drawn.isOverCursor = false
       if !panel.dots.isEmpty {
         let rows = panel.dots.map { [$0.time, $0.x, $0.y] }
         page.blocks.append(
@@ -100,15 +109,41 @@ extension PathChart: TabularDrawing {
     let numbers = [horizontalColumn, panel.column].compactMap(table.index)
     // gnuplot warns of a line without points.
     let isShown = table.rows.contains { row in numbers.allSatisfy { row[$0] != nil } }
-    let line = Page.Line(x: horizontalColumn, y: panel.column, hasGaps: true, stroke: stroke)
+    let line = Page.Line(
+      x: horizontalColumn, y: panel.column, hasGaps: true, stroke: stroke, name: panel.title)
     let radius = ChartStyle.pathDotRadius
     let looks: [(String, Double, ColorRole)] = [
       ("HALO", radius + ChartStyle.haloWidth, .paper), ("DOT", radius, .value),
     ]
+    let points = numbers.count == 2 ? table.points(numbers[0], numbers[1], at: drawn.point) : []
+    let dotPoints = panel.dots.map { drawn.point($0.x, $0.y) }
+    let end = points.last { $0 != nil }.flatMap { $0 }
+    let arrows = DirectionArrows(
+      along: points.split(separator: nil).map { $0.compactMap { $0 } },
+      avoiding: dotPoints + [end].compactMap { $0 }, .value, scale: page.scale)
+    // The end is a ring, over the dot of its keyframe.
+    let size = 1.4 * radius * page.scale
+    let width = page.lineWidth(ChartStyle.ringWidth)
+    let ring = [
+      Page.Dot("END", size, Page.Paint(.paper)),
+      Page.Dot("END", size, Page.Paint(.value), .ring(width: width)),
+    ].flatMap { dot -> [Page.Element] in end.map { [.dots(.page([$0]), dot)] } ?? [] }
     return [.axes, .clip(drawn.box.enlarged(by: stroke.width), isShown ? [.line(line)] : [])]
+      + [.rules(arrows.strokes, page.line(.value, ChartStyle.arrowWidth))]
       + (panel.dots.isEmpty ? [] : looks).map { name, radius, role in
         .dots(.columns(dots), Page.Dot(name, radius * page.scale, Page.Paint(role)))
-      } + labels(of: panel, in: drawn, page)
+      } + ring + labels(of: panel, in: drawn, page) + [.targets(targets(of: panel))]
+  }
+
+  /// The dots with their values, for readers who point at them.
+  private func targets(of panel: Panel) -> [Page.Target] {
+    panel.dots.map { dot in
+      let time = ChartNumberFormat.shortTime(dot.time)
+      let numbers = [(panel.title, dot.y), (horizontalTitle, dot.x)].map { name, number in
+        "\(name) \(ChartNumberFormat.number(number, digits: 5))"
+      }
+      return Page.Target(dot.x, dot.y, "\(time): \(numbers.joined(separator: ", "))")
+    }
   }
 
   /// The ranges of both axes, with some room, and with equal scales if the chart has them.

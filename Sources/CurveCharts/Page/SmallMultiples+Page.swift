@@ -108,7 +108,8 @@ extension SmallMultiples: PageDrawing {
             ticks: ticks(cell.levels)),
           grid: Page.Stroke(paint: Page.Paint(.grid), width: ChartStyle.thin),
           elements: [plate, .axes] + numbers.map { .text($0) }
-            + cell.elements(block: block.name, page.line(.value, spacing.curveWidth))))
+            + cell.elements(block: block.name, page.line(.value, spacing.curveWidth))
+            + [.targets([Page.Target(box, cell.summary)])]))
     }
     let hasNotes = cells.contains { !$0.note.isEmpty }
     return top + spacing.heightAbove + height + spacing.heightBelow(hasNotes: hasNotes)
@@ -141,6 +142,15 @@ extension SmallMultiples.Cell {
   /// The curve and its filled areas.
   func elements(block: String, _ stroke: Page.Stroke) -> [Page.Element] {
     fills.map { .area(Page.Area($0, block: block, opacity: ChartStyle.smallFillOpacity)) }
-      + [.line(Page.Line(block: block, x: table.header[0], y: table.header[1], stroke: stroke))]
+      + [
+        .line(
+          Page.Line(
+            block: block, x: table.header[0], y: table.header[1], stroke: stroke, name: name))
+      ]
+  }
+
+  /// The name with the numbers below the curve.
+  fileprivate var summary: String {
+    ([name, timing] + excess + [note]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -124,6 +124,7 @@ extension SweepChart: PageDrawing {
       }
     } else {
       drawn.elements += line(block.name, page)
+      drawn.elements.append(.targets(targets(of: panel)))
     }
     drawn.elements += labels
     for (factor, isDark) in [(1, true), (0.7, false)] {
@@ -217,6 +218,7 @@ extension SweepChart: PageDrawing {
     of panel: Panel, _ colours: ColourScale, _ grid: PanelGrid, avoiding best: PagePoint?,
     on page: Page
   ) -> [(lines: [[DataPoint]], label: PageText?, isDark: Bool)] {
+    if panel.isStepped { return [] }
     let lines = ContourLines(
       heights: grid.transposed(panel.shown).map { $0.map(colours.fraction) }, columns: grid.columns)
     let levels = colours.levels.map { level in
@@ -236,6 +238,19 @@ extension SweepChart: PageDrawing {
         label.map { page.text(level.text, at: $0.middle, .center, .small, .text) },
         colours.isBright(level.position)
       )
+    }
+  }
+
+  /// The values of a line, for readers who point at them.
+  private func targets(of panel: Panel) -> [Page.Target] {
+    guard axes[0].values.count <= SweepChart.maximumDots else { return [] }
+    return panel.numbers.enumerated().compactMap { index, number in
+      number.map { number in
+        Page.Target(
+          Double(index), number,
+          "\(axes[0].title) \(ChartNumberFormat.short(axes[0].values[index])): \(panel.title) "
+            + panel.quantity.text(of: number))
+      }
     }
   }
 

@@ -10,6 +10,30 @@ extension SVGWriter {
       panelCount += 1
       for element in panel.elements { add(element, panel) }
     }
+    // In front of everything, so that nothing hides what is pointed at.
+    addTargets()
+  }
+
+  /// Transparent areas with titles, which browsers show where a reader points.
+  private mutating func addTargets() {
+    let areas = page.panels.flatMap { panel in
+      let own = panel.elements.flatMap { element -> [Page.Target] in
+        if case .targets(let targets) = element { targets } else { [] }
+      }
+      return (page.readings(of: panel) + own).map { (panel, $0) }
+    }
+    guard !areas.isEmpty else { return }
+    add("<g fill-opacity=\"0\">")
+    for (panel, target) in areas {
+      let title = "<title>\(SVGText.escaped(target.text))</title>"
+      switch target.area {
+      case .box(let box): add("<rect \(SVGWriter.attributes(box))>\(title)</rect>")
+      case .around(let point):
+        let center = panel.point(point.x, point.y)
+        add("<circle \(SVGWriter.attributes(center, 7 * page.scale))>\(title)</circle>")
+      }
+    }
+    add("</g>")
   }
 
   private mutating func add(_ element: Page.Element, _ panel: Page.Panel) {
@@ -45,6 +69,7 @@ extension SVGWriter {
     case .image(let image): add(image, panel)
     case .colourBar(let bar): add(bar)
     case .motion(let curves): add(curves, panel)
+    case .targets: break
     }
   }
 

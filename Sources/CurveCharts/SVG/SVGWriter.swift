@@ -102,8 +102,9 @@ struct SVGWriter {
   /// The whole document.
   var document: SVGDocument {
     let (width, height) = (SVGText.number(page.width), SVGText.number(page.height))
+    let size = [page.width, page.height].map { SVGText.number(Double(page.magnification) * $0) }
     let head = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size[0])\" height=\"\(size[1])\""
         + " viewBox=\"0 0 \(width) \(height)\" role=\"img\""
         + " aria-labelledby=\"\(name)-title \(name)-desc\" font-family=\"\(SVGText.fontFamily)\">",
       "<title id=\"\(name)-title\">\(SVGText.escaped(page.title))</title>",

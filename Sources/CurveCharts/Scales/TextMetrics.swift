@@ -70,7 +70,8 @@ package enum TextMetrics {
     return result
   }
 
-  /// The text on as few lines as possible, broken at spaces; a longer word is broken anywhere.
+  /// The text on as few lines as possible, broken at spaces; a longer word is broken after a
+  /// mark such as a hyphen, or else anywhere.
   ///
   /// A text that needs more lines is cut in its middle, but not inside a number, because a part of a
   /// number would read as another number.
@@ -137,10 +138,14 @@ package enum TextMetrics {
         end += 1
       }
       if end == start { return nil }
-      if end < characters.count, characters[end] != " ",
-        let space = characters[start..<end].lastIndex(of: " "), space > start
-      {
-        end = space
+      if end < characters.count, characters[end] != " " {
+        let space = characters[start..<end].lastIndex(of: " ")
+        // A hyphen before a digit may be the sign of a number.
+        let mark = (start..<end).last {
+          "/-_,".contains(characters[$0]) && !("0"..."9").contains(characters[$0 + 1])
+            && characters[$0 + 1] != "."
+        }
+        if let space, space > start { end = space } else if let mark { end = mark + 1 }
       }
       var line = characters[start..<end]
       while line.last == " " { line.removeLast() }

@@ -76,7 +76,7 @@ set arrow 7 from screen 866.1/W, screen 558/H to screen 866.1/W, screen 58/H noh
 
 # Texts and dots
 set label 1 'rotation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'cyclic with a period of 360 degrees · 308.6 degrees when removed' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 'cyclic with a period of 360 degrees · 308.6 degrees when removed · cross: view removed' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'pulling' at screen 101/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 4 'ongoing' at screen 223.3/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'preparing to finish' at screen 642.8/W, screen 549/H left font SMALL textcolor rgb QUIET

@@ -164,7 +164,7 @@ set arrow 10 from first 4.61002444987775, first 360 to first 4.786063569682152, 
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 659/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '4 tracks · duration 4 s · greatest jump −0.114 points at 3.600 s (list offset)' at screen 24/W, screen 634/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 4 s · greatest jump −0.114 points at 3.600 s (list offset) · dotted line: target · cross: view removed' at screen 24/W, screen 634/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 471/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'pulling' at screen 102.4/W, screen 599/H left font SMALL textcolor rgb QUIET
 set label 5 'ongoing' at screen 229.6/W, screen 599/H left font SMALL textcolor rgb QUIET

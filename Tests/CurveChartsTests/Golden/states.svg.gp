@@ -142,7 +142,7 @@ set arrow 7 from screen 761.2/W, screen 589.8/H to screen 761.2/W, screen 58/H n
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 659/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '4 tracks · duration 4 s · greatest jump −0.114 points at 3.600 s (list offset)' at screen 24/W, screen 634/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 4 s · greatest jump −0.114 points at 3.600 s (list offset) · dotted line: target · cross: view removed' at screen 24/W, screen 634/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'pulling' at screen 104.8/W, screen 599/H left font SMALL textcolor rgb QUIET
 set label 5 'ongoing' at screen 240.8/W, screen 599/H left font SMALL textcolor rgb QUIET
