@@ -23,9 +23,9 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
-AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'jump_from_linear_to_ease_in_out' \
@@ -456,34 +456,32 @@ set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set multiplot
 
 # panel 1   "value"
-set margins screen 72/W, screen 815/W, screen 258/H, screen 534/H
+set margins screen 72/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:1.4]
 set yrange [-36:78]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−20' -20, '0' 0, '20' 20, '40' 40, '60' 60)
 
 # Lines
-set arrow 1 from screen 827/W, screen 525.5/H to screen 853/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
-set arrow 2 from screen 827/W, screen 498.5/H to screen 853/W, screen 498.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
-set arrow 3 from graph 0, first 71 to graph 1, first 71 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+set arrow 1 from graph 0, first 71 to graph 1, first 71 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Jump: from linear to ease-in-out' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'no overshoot · never settles · not all settle within this chart' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 443.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
 set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
-set label 6 'linear' at screen 861/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
-set label 7 'ease-in-out' at screen 861/W, screen 498.5/H left font TEXT textcolor rgb CURVE_2
+set label 6 'linear' at screen 692/W, screen 466.9/H left font TEXT textcolor rgb CURVE_1 front
+set label 7 'ease-in-out' at screen 107.8/W, screen 272/H left font TEXT textcolor rgb CURVE_2 front
 
 plot $data using 'time_s':'linear_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 # panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set margins screen 72/W, screen 815/W, screen 58/H, screen 220/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 220/H
 set xrange [0:1.4]
 set yrange [-562.5:562.5]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2, '1.4' 1.4)
@@ -493,7 +491,7 @@ set ytics ('−500' -500, '−250' -250, '0' 0, '250' 250, '500' 500)
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
 plot $data using 'time_s':'linear_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

@@ -25,9 +25,9 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
-AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'list_offset_from_ease_in_out_to_a_spring' \
@@ -498,40 +498,34 @@ set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set multiplot
 
 # panel 1   "value"
-set margins screen 72/W, screen 783/W, screen 258/H, screen 534/H
+set margins screen 72/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:3.5]
-set yrange [-10.5:159.5]
+set yrange [-10.5:165.5]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '25' 25, '50' 50, '75' 75, '100' 100, '125' 125, '150' 150)
 
 # Lines
-set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
-set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
-set arrow 3 from graph 0, first 100 to graph 1, first 100 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+set arrow 1 from graph 0, first 100 to graph 1, first 100 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'List offset: from ease-in-out to a spring' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 427.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 2 'settle to 0.1 % at 0.293 s, 3.35 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
 set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
-set label 6 'ease-in-out' at screen 829/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
-set label 7 'no overshoot' at screen 829/W, screen 508.5/H left font SMALL textcolor rgb QUIET
-set label 8 'settles 0.293 s' at screen 829/W, screen 491.5/H left font SMALL textcolor rgb QUIET
-set label 9 'spring' at screen 829/W, screen 464.5/H left font TEXT textcolor rgb CURVE_2
-set label 10 'overshoot 48.6 %' at screen 829/W, screen 447.5/H left font SMALL textcolor rgb QUIET
-set label 11 'settles 3.35 s' at screen 829/W, screen 430.5/H left font SMALL textcolor rgb QUIET
-set label 12 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 13 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
+set label 6 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 7 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
+set label 8 'spring +48.6 %' at screen 173.8/W, screen 520.5/H left font TEXT textcolor rgb CURVE_2 front
+set label 9 'ease-in-out' at screen 128.6/W, screen 390.1/H left font TEXT textcolor rgb CURVE_1 front
 
 plot $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'spring_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'spring_value' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 # panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set margins screen 72/W, screen 783/W, screen 58/H, screen 220/H
+set margins screen 72/W, screen 936/W, screen 58/H, screen 220/H
 set xrange [0:3.5]
 set yrange [-390:727.5]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
@@ -541,7 +535,7 @@ set ytics ('−250' -250, '0' 0, '250' 250, '500' 500)
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
 plot $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'spring_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'spring_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

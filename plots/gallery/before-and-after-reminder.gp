@@ -23,9 +23,9 @@ PAPER = '#ffffff'
 TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
+AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c84c0f'
-AXIS = '#b4bcc7'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'reminder_from_the_default_to_ease_in_out' \
@@ -534,36 +534,32 @@ set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set multiplot
 
 # panel 1   "value"
-set margins screen 58/W, screen 800/W, screen 258/H, screen 534/H
+set margins screen 58/W, screen 936/W, screen 258/H, screen 534/H
 set xrange [0:1.2]
 set yrange [0.464:1.036]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2)
 set ytics ('0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 812/W, screen 525.5/H to screen 838/W, screen 525.5/H nohead back linewidth 2 linecolor rgb CURVE_1
-set arrow 2 from screen 812/W, screen 481.5/H to screen 838/W, screen 481.5/H nohead back linewidth 2 dashtype (10,4) linecolor rgb CURVE_2
-set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+set arrow 1 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Reminder: from the default to ease-in-out' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'no overshoot · settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 429/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 2 'no overshoot · settle to 0.1 % at 0.808 s, 0.977 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 497/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
 set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
-set label 6 'default' at screen 846/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
-set label 7 'settles 0.808 s' at screen 846/W, screen 508.5/H left font SMALL textcolor rgb QUIET
-set label 8 'ease-in-out' at screen 846/W, screen 481.5/H left font TEXT textcolor rgb CURVE_2
-set label 9 'settles 0.977 s' at screen 846/W, screen 464.5/H left font SMALL textcolor rgb QUIET
+set label 6 'ease-in-out' at screen 354.1/W, screen 343.3/H left font TEXT textcolor rgb CURVE_2 front
+set label 7 'default' at screen 309.3/W, screen 479.7/H left font TEXT textcolor rgb CURVE_1 front
 
 plot $data using 'time_s':'default_value' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 # panel 2   "velocity"
 unset label
 unset arrow
 unset object
-set margins screen 58/W, screen 800/W, screen 58/H, screen 220/H
+set margins screen 58/W, screen 936/W, screen 58/H, screen 220/H
 set xrange [0:1.2]
 set yrange [-0.15:2.25]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2)
@@ -573,7 +569,7 @@ set ytics ('0' 0, '0.5' 0.5, '1.0' 1, '1.5' 1.5, '2.0' 2)
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 
 plot $data using 'time_s':'default_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 notitle, \
-     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 dashtype (10,4) linecolor rgb CURVE_2 notitle
+     $data using 'time_s':'ease_in_out_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 notitle
 
 unset multiplot
 

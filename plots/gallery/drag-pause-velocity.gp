@@ -637,7 +637,7 @@ set arrow 6 from first 2.799322730399588, graph 0 to first 2.799322730399588, gr
 
 # Texts and dots
 set label 1 'A drag with a pause: paused x' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'no overshoot · settles to 0.1 % at 2.799 s · duration 2.8 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 'no overshoot · settles to 0.1 % at 2.799 s · duration 2.8 s · dotted line: target' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'both pull' at screen 137.7/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 4 'one pauses' at screen 230.3/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'it pulls on' at screen 538.9/W, screen 549/H left font SMALL textcolor rgb QUIET

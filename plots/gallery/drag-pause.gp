@@ -554,7 +554,7 @@ set arrow 23 from first 1.8, graph 0 to first 1.8, graph 1 nohead back linewidth
 # Texts and dots
 set label 1 'A drag with a pause' at screen 24/W, screen 369/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 '2 tracks · duration 2.8 s · vertical tangent at 1.233 s (steady x)' at screen 24/W, screen 344/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest velocity jump relative to range: +301 points/s at 0.667 s (steady x)' at screen 24/W, screen 324/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump relative to range: +301 points/s at 0.667 s (steady x) · dotted line: target' at screen 24/W, screen 324/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 5 'both pull' at screen 137.7/W, screen 289/H left font SMALL textcolor rgb QUIET
 set label 6 'one pauses' at screen 230.3/W, screen 289/H left font SMALL textcolor rgb QUIET

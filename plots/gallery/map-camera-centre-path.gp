@@ -19,6 +19,7 @@ TEXT = ',13'
 SMALL = ',12'
 HALO = 0.88
 DOT = 0.61
+END = 0.85
 
 # --- Colours
 PAPER = '#ffffff'
@@ -481,21 +482,35 @@ set yrange [37.297884915666515:37.82090200338334]
 set xtics ('−122.6' -122.6, '−122.5' -122.5, '−122.4' -122.4, '−122.3' -122.3, '−122.2' -122.2, '−122.1' -122.1, '−122.0' -122, '−121.9' -121.9)
 set ytics ('37.30' 37.3, '37.35' 37.35, '37.40' 37.4, '37.45' 37.45, '37.50' 37.5, '37.55' 37.55, '37.60' 37.6, '37.65' 37.65, '37.70' 37.7, '37.75' 37.75, '37.80' 37.8)
 
+# Lines
+set arrow 1 from screen 549.2/W, screen 225.5/H to screen 545.4/W, screen 232.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 2 from screen 553.6/W, screen 232.6/H to screen 545.4/W, screen 232.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 3 from screen 325.8/W, screen 423.1/H to screen 328.6/W, screen 430.8/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 4 from screen 334.1/W, screen 424.8/H to screen 328.6/W, screen 430.8/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 5 from screen 370.1/W, screen 491.8/H to screen 371.6/W, screen 483.8/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 6 from screen 363.9/W, screen 486.2/H to screen 371.6/W, screen 483.8/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 7 from screen 469.7/W, screen 379.6/H to screen 471.2/W, screen 371.6/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 8 from screen 463.4/W, screen 374/H to screen 471.2/W, screen 371.6/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 9 from screen 569.1/W, screen 267.3/H to screen 570.6/W, screen 259.2/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 10 from screen 562.8/W, screen 261.7/H to screen 570.6/W, screen 259.2/H nohead front linewidth 1.75 linecolor rgb VALUE
+
 # Texts and dots
 set label 1 'Map camera: centre' at screen 24/W, screen 689/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 20 s' at screen 24/W, screen 664/H left font TEXT textcolor rgb QUIET
 set label 3 'centre.latitude (degrees)' at screen 24/W, screen 636.3/H left font TEXT textcolor rgb TEXT_COLOR
 set label 4 'centre.longitude (degrees)' at screen 499.5/W, screen 20/H center font TEXT textcolor rgb TEXT_COLOR
-set label 5 '0 s' at screen 739.6/W, screen 92.4/H center font SMALL textcolor rgb QUIET front
-set label 6 '20 s' at screen 692.2/W, screen 80.1/H center font SMALL textcolor rgb QUIET front
-set label 7 '2 s' at screen 685.9/W, screen 169.1/H center font SMALL textcolor rgb QUIET front
-set label 8 '4 s' at screen 578.1/W, screen 187.4/H center font SMALL textcolor rgb QUIET front
-set label 9 '6 s' at screen 535.8/W, screen 265.7/H center font SMALL textcolor rgb QUIET front
-set label 10 '8 s' at screen 439.2/W, screen 340.7/H center font SMALL textcolor rgb QUIET front
-set label 11 '10 s' at screen 368/W, screen 405.1/H center font SMALL textcolor rgb QUIET front
-set label 12 '12 s' at screen 346.5/W, screen 478.6/H center font SMALL textcolor rgb QUIET front
-set label 13 '14 s' at screen 284.7/W, screen 542.9/H center font SMALL textcolor rgb QUIET front
-set label 14 '16 s' at screen 325.1/W, screen 576.7/H center font SMALL textcolor rgb QUIET front
+set label 5 '' at screen 717.8/W, screen 92.4/H front point pointtype 7 pointsize END linecolor rgb PAPER
+set label 6 '' at screen 717.8/W, screen 92.4/H front point pointtype 6 pointsize END linewidth 1.5 linecolor rgb VALUE
+set label 7 'start' at screen 744.8/W, screen 92.4/H center font SMALL textcolor rgb QUIET front
+set label 8 'end, 20 s' at screen 677/W, screen 80.1/H center font SMALL textcolor rgb QUIET front
+set label 9 '2 s' at screen 685.9/W, screen 169.1/H center font SMALL textcolor rgb QUIET front
+set label 10 '4 s' at screen 578.1/W, screen 187.4/H center font SMALL textcolor rgb QUIET front
+set label 11 '6 s' at screen 535.8/W, screen 265.7/H center font SMALL textcolor rgb QUIET front
+set label 12 '8 s' at screen 439.2/W, screen 340.7/H center font SMALL textcolor rgb QUIET front
+set label 13 '10 s' at screen 368/W, screen 405.1/H center font SMALL textcolor rgb QUIET front
+set label 14 '12 s' at screen 346.5/W, screen 478.6/H center font SMALL textcolor rgb QUIET front
+set label 15 '14 s' at screen 284.7/W, screen 542.9/H center font SMALL textcolor rgb QUIET front
+set label 16 '16 s' at screen 325.1/W, screen 576.7/H center font SMALL textcolor rgb QUIET front
 
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $keyframes_1 using 'x':'y' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \

@@ -18,6 +18,7 @@ H = 400.0
 TITLE = ',17'
 TEXT = ',11'
 SMALL = ',10'
+END = 0.85
 
 # --- Colours
 PAPER = '#ffffff'
@@ -390,12 +391,28 @@ set yrange [-229.88428430781454:-3.7687970091201777]
 set xtics ('' 0, '' 10, '' 20, '' 30, '' 40, '' 50, '' 60, '' 70, '' 80, '' 90, '' 100)
 set ytics ('−200' -200, '−100' -100)
 
+# Lines
+set arrow 1 from screen 171.2/W, screen 211.6/H to screen 177.3/W, screen 208.2/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 2 from screen 171.5/W, screen 204.4/H to screen 177.3/W, screen 208.2/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 3 from screen 298.3/W, screen 218.7/H to screen 304.5/W, screen 215.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 4 from screen 298.9/W, screen 211.6/H to screen 304.5/W, screen 215.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 5 from screen 425.1/W, screen 230.2/H to screen 431.5/W, screen 227.4/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 6 from screen 426/W, screen 223.1/H to screen 431.5/W, screen 227.4/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 7 from screen 551.8/W, screen 244.2/H to screen 558.2/W, screen 241.5/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 8 from screen 552.7/W, screen 237.1/H to screen 558.2/W, screen 241.5/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 9 from screen 678.1/W, screen 260.1/H to screen 684.6/W, screen 257.6/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 10 from screen 679.3/W, screen 253.1/H to screen 684.6/W, screen 257.6/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 11 from screen 804.2/W, screen 278.6/H to screen 810.7/W, screen 276.1/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 12 from screen 805.4/W, screen 271.6/H to screen 810.7/W, screen 276.1/H nohead front linewidth 1.75 linecolor rgb VALUE
+
 # Texts and dots
 set label 1 'Pull to refresh' at screen 20/W, screen 373/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 5.2 s' at screen 20/W, screen 351.5/H left font TEXT textcolor rgb QUIET
 set label 3 'roll-in x (points)' at screen 20/W, screen 328/H left font TEXT textcolor rgb TEXT_COLOR
 set label 4 'roll-in angle (degrees)' at screen 20/W, screen 186/H left font TEXT textcolor rgb TEXT_COLOR
 set label 5 'finger (points)' at screen 496/W, screen 17/H center font TEXT textcolor rgb TEXT_COLOR
+set label 6 '' at screen 878.5/W, screen 306.1/H front point pointtype 7 pointsize END linecolor rgb PAPER
+set label 7 '' at screen 878.5/W, screen 306.1/H front point pointtype 6 pointsize END linewidth 1.5 linecolor rgb VALUE
 
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle
 
@@ -408,6 +425,24 @@ set xrange [-6.999999999999993:107]
 set yrange [-46.28094769271519:707.4373433029327]
 set xtics ('0' 0, '10' 10, '20' 20, '30' 30, '40' 40, '50' 50, '60' 60, '70' 70, '80' 80, '90' 90, '100' 100)
 set ytics ('0' 0, '500' 500)
+
+# Lines
+set arrow 1 from screen 171.2/W, screen 61.2/H to screen 177.3/W, screen 57.9/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 2 from screen 171.5/W, screen 54.1/H to screen 177.3/W, screen 57.9/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 3 from screen 298.2/W, screen 68.9/H to screen 304.5/W, screen 65.9/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 4 from screen 298.9/W, screen 61.8/H to screen 304.5/W, screen 65.9/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 5 from screen 425/W, screen 81.3/H to screen 431.3/W, screen 78.5/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 6 from screen 425.9/W, screen 74.3/H to screen 431.3/W, screen 78.5/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 7 from screen 551.5/W, screen 96.4/H to screen 557.9/W, screen 93.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 8 from screen 552.5/W, screen 89.4/H to screen 557.9/W, screen 93.7/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 9 from screen 677.7/W, screen 113.6/H to screen 684.1/W, screen 111.1/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 10 from screen 678.9/W, screen 106.5/H to screen 684.1/W, screen 111.1/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 11 from screen 803.5/W, screen 133.4/H to screen 810/W, screen 131/H nohead front linewidth 1.75 linecolor rgb VALUE
+set arrow 12 from screen 804.9/W, screen 126.4/H to screen 810/W, screen 131/H nohead front linewidth 1.75 linecolor rgb VALUE
+
+# Texts and dots
+set label 1 '' at screen 878.5/W, screen 163.5/H front point pointtype 7 pointsize END linecolor rgb PAPER
+set label 2 '' at screen 878.5/W, screen 163.5/H front point pointtype 6 pointsize END linewidth 1.5 linecolor rgb VALUE
 
 plot $data using (valid(2) ? column(2) : NaN):(valid(4) ? column(4) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle
 

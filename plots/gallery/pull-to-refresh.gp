@@ -973,7 +973,7 @@ set arrow 31 from first 0.23333333333333334, graph 0 to first 0.2333333333333333
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 1609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 '14 tracks · duration 4.6 s · greatest jump −0.4 at 3.300 s (shadow fill)' at screen 24/W, screen 1584/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest velocity jump relative to range: −1.02 /s at 1.250 s (squash x)' at screen 24/W, screen 1564/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump relative to range: −1.02 /s at 1.250 s (squash x) · dotted line: target · cross: view removed' at screen 24/W, screen 1564/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 5 'pulling' at screen 109.2/W, screen 1529/H left font SMALL textcolor rgb QUIET
 set label 6 'ongoing' at screen 225.5/W, screen 1529/H left font SMALL textcolor rgb QUIET

@@ -738,7 +738,7 @@ set arrow 2 from screen 644.7/W, screen 558/H to screen 644.7/W, screen 58/H noh
 
 # Texts and dots
 set label 1 'A sheet under a finger' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '4 tracks · duration 3.25 s · no jumps in value or velocity' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 3.25 s · no jumps in value or velocity · dotted line: target · cross: view removed' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'first drag' at screen 308.8/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'second drag' at screen 648.7/W, screen 549/H left font SMALL textcolor rgb QUIET

@@ -583,11 +583,36 @@ set ytics ('−2' -2, '0' 0, '2' 2, '4' 4, '6' 6)
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 set arrow 2 from first 1, graph 0 to first 1, graph 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+set arrow 3 from screen 146.6/W, screen 196.7/H to screen 154.7/W, screen 197.7/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 4 from screen 151.8/W, screen 190.1/H to screen 154.7/W, screen 197.7/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 5 from screen 285.9/W, screen 253.8/H to screen 293.6/W, screen 251.1/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 6 from screen 287.5/W, screen 245.6/H to screen 293.6/W, screen 251.1/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 7 from screen 435.6/W, screen 269.9/H to screen 442.6/W, screen 265.8/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 8 from screen 435.7/W, screen 261.5/H to screen 442.6/W, screen 265.8/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 9 from screen 585.9/W, screen 263.4/H to screen 592.3/W, screen 258.4/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 10 from screen 584.9/W, screen 255/H to screen 592.3/W, screen 258.4/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 11 from screen 733.9/W, screen 235.5/H to screen 739.4/W, screen 229.4/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 12 from screen 731.4/W, screen 227.4/H to screen 739.4/W, screen 229.4/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 13 from screen 869.2/W, screen 168.7/H to screen 870.4/W, screen 160.6/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 14 from screen 862.7/W, screen 163.3/H to screen 870.4/W, screen 160.6/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 15 from screen 789.5/W, screen 73.9/H to screen 782/W, screen 77/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 16 from screen 788.2/W, screen 82.2/H to screen 782/W, screen 77/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 17 from screen 638.8/W, screen 72.8/H to screen 632.5/W, screen 78/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 18 from screen 640/W, screen 81.1/H to screen 632.5/W, screen 78/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 19 from screen 504.2/W, screen 139.5/H to screen 511.6/W, screen 143/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 20 from screen 511.2/W, screen 134.8/H to screen 511.6/W, screen 143/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 21 from screen 649.2/W, screen 164.1/H to screen 654.8/W, screen 158.2/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 22 from screen 646.9/W, screen 156.1/H to screen 654.8/W, screen 158.2/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 23 from screen 599.7/W, screen 142.3/H to screen 607.7/W, screen 140.8/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
+set arrow 24 from screen 602.6/W, screen 134.4/H to screen 607.7/W, screen 140.8/H nohead front linewidth 1.75 linecolor rgb TEXT_COLOR
 
 # Texts and dots
 set label 1 '' at first 0, first 0 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 2 '' at first 0, first 0 front point pointtype 7 pointsize DOT linecolor rgb QUIET
-set label 3 'start' at screen 130.7/W, screen 148.4/H left font TEXT textcolor rgb QUIET front
+set label 3 '' at first 0.9996001080614035, first -0.0065737408412944575 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 4 '' at first 0.9996001080614035, first -0.0065737408412944575 front point pointtype 7 pointsize DOT linecolor rgb QUIET
+set label 5 'start' at screen 130.7/W, screen 148.4/H left font TEXT textcolor rgb QUIET front
+set label 6 'end' at screen 630.6/W, screen 108.3/H right font TEXT textcolor rgb QUIET front
 
 plot $data using 'value':'velocity_per_s' with lines linewidth 2.5 linecolor rgb TEXT_COLOR notitle
 

@@ -567,7 +567,7 @@ set arrow 1 from screen 308.9/W, screen 438/H to screen 308.9/W, screen 58/H noh
 
 # Texts and dots
 set label 1 'A stale delta' at screen 24/W, screen 489/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '3 tracks · settled to 0.1 % at 3.66 s, beyond this chart · no jumps in value or velocity' at screen 24/W, screen 464/H left font TEXT textcolor rgb QUIET
+set label 2 '3 tracks · settled to 0.1 % at 3.66 s, beyond this chart · no jumps in value or velocity · dotted line: target · cross: view removed' at screen 24/W, screen 464/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'above the start' at screen 312.9/W, screen 429/H left font SMALL textcolor rgb QUIET
 set label 5 'as shown' at screen 24/W, screen 408/H left font TEXT textcolor rgb TEXT_COLOR

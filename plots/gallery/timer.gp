@@ -975,7 +975,7 @@ set arrow 11 from screen 499/W, screen 1138/H to screen 499/W, screen 58/H nohea
 # Texts and dots
 set label 1 'Timer' at screen 24/W, screen 1209/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 '10 tracks · duration 4 s · greatest jump relative to range: +5 points at 0 s (line width)' at screen 24/W, screen 1184/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest velocity jump +731 degrees/s at 0 s (number)' at screen 24/W, screen 1164/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump +731 degrees/s at 0 s (number) · cross: view removed' at screen 24/W, screen 1164/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 5 'running' at screen 66/W, screen 1129/H left font SMALL textcolor rgb QUIET
 set label 6 'paused' at screen 503/W, screen 1129/H left font SMALL textcolor rgb QUIET
