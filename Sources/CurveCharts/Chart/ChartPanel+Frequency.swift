@@ -47,8 +47,9 @@ extension ChartPanel {
         series.hasGaps = springs[index].damping == 0
         return series
       },
-      references: (isLag ? [-90, 0, -180] : [1, 0.5.squareRoot()]).map {
-        Reference(value: $0, isDashed: $0 == -90 || $0 < 1 && !isLag)
+      // All are dashed: the SVGs of gnuplot give neighbours of one colour the dashes of the first.
+      references: (isLag ? [0, -90, -180] : [1, 0.5.squareRoot()]).map {
+        Reference(value: $0, isDashed: true)
       })
     panel.horizontal = HorizontalAxis(
       scale: AxisScale(logarithmicFrom: lower, through: upper),
