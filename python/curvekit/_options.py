@@ -68,7 +68,7 @@ class PlotOptions(TypedDict, total=False):
     title: Value
     """The chart's title."""
     size: Value
-    """Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF 640x360)"""
+    """Width and height in CSS pixels, or slide, square, story or doc; of a text chart, in characters. (default: 960x640; of a GIF 640x360)"""
     data: Union[Literal["inline", "csv"], None]
     """Keep the data in the script (inline) or in a CSV beside it (csv). (default: inline)"""
     at: Value
@@ -89,6 +89,8 @@ class PlotOptions(TypedDict, total=False):
     """The colour theme. (default: light)"""
     background: Union[Literal["opaque", "transparent"], None]
     """Opaque or transparent background. (default: opaque)"""
+    scale: Value
+    """Draw all lengths 2 to 4 times as large. (default: 1)"""
     time_limit: Value
     """The time limit of gnuplot. (default: 600)"""
     renderer: Union[Literal["gnuplot", "svg"], None]
@@ -328,11 +330,13 @@ class SweepOptions(TypedDict, total=False):
     title: Value
     """The chart's title."""
     size: Value
-    """Width and height in CSS pixels."""
+    """Width and height in CSS pixels, or slide, square, story or doc."""
     theme: Union[Literal["light", "dark"], None]
     """The colour theme. (default: light)"""
     background: Union[Literal["opaque", "transparent"], None]
     """Opaque or transparent background. (default: opaque)"""
+    scale: Value
+    """Draw all lengths 2 to 4 times as large. (default: 1)"""
     time_limit: Value
     """The time limit of gnuplot. (default: 600)"""
     renderer: Union[Literal["gnuplot", "svg"], None]
@@ -459,6 +463,8 @@ class ListOptions(TypedDict, total=False):
     """The colour theme. (default: light)"""
     background: Union[Literal["opaque", "transparent"], None]
     """Opaque or transparent background. (default: opaque)"""
+    scale: Value
+    """Draw all lengths 2 to 4 times as large. (default: 1)"""
     time_limit: Value
     """The time limit of gnuplot. (default: 600)"""
     renderer: Union[Literal["gnuplot", "svg"], None]
