@@ -63,7 +63,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
 
   @Option("Draw the waves and drops of a scene at these times.", "seconds,...") var at: String?
 
-  @Option("Draw the other tracks of a scene against this track instead of time.", "name")
+  @Option("Draw the other tracks of a scene against this one.", "name")
   var x: String?
 
   @Option("Draw the path of a property with two numbers, or of two tracks: 'x,y'.", "name")

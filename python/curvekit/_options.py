@@ -74,7 +74,7 @@ class PlotOptions(TypedDict, total=False):
     at: Value
     """Draw the waves and drops of a scene at these times."""
     x: Value
-    """Draw the other tracks of a scene against this track instead of time."""
+    """Draw the other tracks of a scene against this one."""
     path: Value
     """Draw the path of a property with two numbers, or of two tracks: 'x,y'."""
     panels: Value

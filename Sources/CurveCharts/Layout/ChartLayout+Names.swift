@@ -142,9 +142,8 @@ struct NearLines {
   let lines: [[PagePoint]]
 
   init(of panel: ChartLayout.Panel, on layout: ChartLayout) {
-    let table = layout.chart.table
     lines = panel.panel.series.map { series in
-      table.lines(
+      layout.chart.table(named: series.block).lines(
         of: series.column, against: series.horizontalColumn, hasGaps: series.hasGaps, in: panel.box,
         at: panel.point
       ).flatMap(Self.close)
