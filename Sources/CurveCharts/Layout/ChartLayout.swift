@@ -81,9 +81,11 @@ package struct ChartLayout: PageLayout, Sendable {
   ///   - chart: The chart.
   ///   - isAnimated: Whether the chart is animated. It then has lanes, and no velocity panel.
   package init(_ chart: Chart, isAnimated: Bool = false) {
-    // The poles of springs are no lines, and what moves in steps has none either.
-    let hasLines = chart.isOverlay && chart.panels.first?.series.count == chart.curves.count
-    let places: [NamePlaces] = hasLines ? (isAnimated ? [.lines] : [.ends, .lines]) : []
+    // The poles of springs are no lines, and what moves in steps has none either; a curve may have no name.
+    let hasNamedLines =
+      chart.isOverlay && chart.panels.first?.series.count == chart.curves.count
+      && chart.curves.allSatisfy { !$0.label.isEmpty }
+    let places: [NamePlaces] = hasNamedLines ? (isAnimated ? [.lines] : [.ends, .lines]) : []
     let direct = places.lazy.map { Self(chart, names: $0, isAnimated: isAnimated) }
       .first { $0.hasAllNames }
     self = direct ?? Self(chart, names: .legend, isAnimated: isAnimated)
