@@ -67,11 +67,11 @@ import Testing
     let wide = try await curvekit(["measure", "bouncy"], columns: 80)
     let lines = wide.output.split(whereSeparator: \.isNewline).map(String.init)
     let index = try #require(lines.firstIndex { $0.hasPrefix("  absolute error ") })
-    #expect(lines[index].hasSuffix("   integral of |1 - u|, u from 0 at the start"))
-    #expect(lines[index + 1] == String(repeating: " ", count: 38) + "to 1 at the end")
+    #expect(lines[index].hasSuffix("   integral of |1 - u|, u from 0 at the"))
+    #expect(lines[index + 1] == String(repeating: " ", count: 39) + "start to 1 at the end")
     let narrow = try await curvekit(["measure", "bouncy"], columns: 60)
     #expect(!narrow.output.contains("integral of"))
-    #expect(narrow.output.contains("  absolute error      0.128139 s\r\n"))
+    #expect(narrow.output.contains("  absolute error       0.128139 s\r\n"))
   }
 
   @Test func `Up to four curves are side by side, and more have a row each`() async throws {
