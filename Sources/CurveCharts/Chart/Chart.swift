@@ -61,7 +61,7 @@ public struct Chart: Hashable, Sendable {
 
   /// The data, or a table of a panel, by its name in scripts.
   func table(named block: String) -> ChartTable {
-    block == Page.data
+    block == ChartTable.dataBlock
       ? table
       : panels.flatMap(\.tables).first { $0.name == block }?.table
         ?? ChartTable(header: [], rows: [])

@@ -11,7 +11,7 @@ public struct ChartPanel: Hashable, Sendable {
   /// A line: a column of the table against another one, usually the time.
   package struct Series: Hashable, Sendable {
     /// The table with its columns: that of the chart, or one of the ``ChartPanel/tables``.
-    package var block = Page.data
+    package var block = ChartTable.dataBlock
     /// The column's name in the table's header.
     package let column: String
     /// The name of the column on the horizontal axis.

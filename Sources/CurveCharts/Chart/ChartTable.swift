@@ -6,6 +6,9 @@ internal import CurveMeasure
 /// A jump of a value or a velocity has two rows of the same time, with the left limit and the right
 /// limit, so that the step is vertical.
 package struct ChartTable: Hashable, Sendable {
+  /// The name in scripts of the block with the data of the CSV file.
+  package static let dataBlock = "data"
+
   /// The names of the columns, in lower snake case with the unit.
   ///
   /// A single curve has `time_s`, `value`, `velocity_per_s` and `acceleration_per_s2`. Several

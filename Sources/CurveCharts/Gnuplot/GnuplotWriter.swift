@@ -126,10 +126,10 @@ struct GnuplotWriter {
   /// The table, in the script or in a file, and the other data.
   private mutating func addData() {
     let isBeside = page.table != nil && dataFile != nil
-    section(isBeside ? "Data: in the file \(source(Page.data))" : "Data")
+    section(isBeside ? "Data: in the file \(source(ChartTable.dataBlock))" : "Data")
     add("set datafile separator comma")
     add("set datafile columnheaders")
-    if let table = page.table, dataFile == nil { addData(table, named: Page.data) }
+    if let table = page.table, dataFile == nil { addData(table, named: ChartTable.dataBlock) }
     for block in page.blocks {
       if let note = block.note { add(["", GnuplotText.comment(note.name, note.text)]) }
       addData(block.table.rounding(block.roundedColumns), named: block.name)
@@ -145,7 +145,7 @@ struct GnuplotWriter {
 
   /// The data source of a command `plot`.
   func source(_ block: String) -> String {
-    block == Page.data ? dataFile.map(GnuplotText.file) ?? "$data" : "$\(block)"
+    block == ChartTable.dataBlock ? dataFile.map(GnuplotText.file) ?? "$data" : "$\(block)"
   }
 
   /// The dashes of a line on this page.

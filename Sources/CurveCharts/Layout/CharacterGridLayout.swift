@@ -137,7 +137,7 @@ package struct CharacterGridLayout: Sendable {
 
   /// The cells of a column of the table in a panel, against the time or another column.
   func path(
-    of column: String, against horizontal: String = "time_s", block: String = Page.data,
+    of column: String, against horizontal: String = "time_s", block: String = ChartTable.dataBlock,
     in panel: Panel
   ) -> CharacterPath {
     var path = CharacterPath()

@@ -8,9 +8,12 @@ extension ChartLayout {
     var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
     let lines =
       panel.panel.series.map { ($0.block, $0.horizontalColumn, $0.column, $0.hasGaps) }
-      + (panel.panel.model.map { [(Page.data, "time_s", $0, false)] } ?? [])
+      + (panel.panel.model.map { [(ChartTable.dataBlock, "time_s", $0, false)] } ?? [])
       + panel.panel.envelopes.flatMap {
-        [(Page.data, "time_s", $0.upper, false), (Page.data, "time_s", $0.lower, false)]
+        [
+          (ChartTable.dataBlock, "time_s", $0.upper, false),
+          (ChartTable.dataBlock, "time_s", $0.lower, false),
+        ]
       }
     for (block, horizontal, vertical, hasGaps) in lines {
       let table = chart.table(named: block)

@@ -34,7 +34,8 @@ extension Card: TabularDrawing {
     page.elements += (texts + axisTexts(beside: panel, plate, on: page)).map { .text($0) }
     panel.elements =
       cell.elements(
-        block: Page.data, Page.Stroke(paint: Page.Paint(.value), width: 4 * min(1.5, scale)))
+        block: ChartTable.dataBlock,
+        Page.Stroke(paint: Page.Paint(.value), width: 4 * min(1.5, scale)))
       + handles(in: panel, lines, on: page)
     page.panels = [panel]
     return page

@@ -74,7 +74,7 @@ extension Page {
 
   /// A line through the rows of a table.
   struct Line: Sendable {
-    var block = Page.data
+    var block = ChartTable.dataBlock
     let x: String
     let y: String
     /// The rows; `nil` for all.
@@ -90,7 +90,7 @@ extension Page {
   struct Area: Sendable {
     enum Side { case above, below, both }
 
-    var block = Page.data
+    var block = ChartTable.dataBlock
     let x: String
     let y: String
     /// The column of the other line, which replaces the level.
@@ -100,14 +100,15 @@ extension Page {
     let paint: Paint
 
     init(
-      block: String = Page.data, x: String, y: String, level: Double, side: Side, paint: Paint
+      block: String = ChartTable.dataBlock, x: String, y: String, level: Double, side: Side,
+      paint: Paint
     ) {
       (self.block, self.x, self.y, self.level) = (block, x, y, level)
       (self.side, self.paint) = (side, paint)
     }
 
     /// The faint area beside a curve.
-    init(_ fill: ChartPanel.Fill, block: String = Page.data, opacity: Double) {
+    init(_ fill: ChartPanel.Fill, block: String = ChartTable.dataBlock, opacity: Double) {
       self.init(
         block: block, x: "time_s", y: fill.column, level: fill.level,
         side: fill.isAbove ? .above : .below, paint: Paint(fill.colorRole, opacity: opacity))

@@ -73,12 +73,9 @@ package struct Page: PageLayout, Sendable {
 
   /// A table by the name of its data block.
   func table(_ block: String) -> ChartTable {
-    (block == Page.data ? table : blocks.first { $0.name == block }?.table)
+    (block == ChartTable.dataBlock ? table : blocks.first { $0.name == block }?.table)
       ?? ChartTable(header: [], rows: [])
   }
-
-  /// The name of the block with the data of the CSV file.
-  static let data = "data"
 
   /// The variable along which values are read out.
   struct Cursor: Sendable {
