@@ -1,3 +1,4 @@
+internal import CurveCharts
 internal import CurveKit
 internal import CurveMeasure
 internal import LabPage
@@ -83,10 +84,8 @@ struct LabDocument {
     return bytes + rest
   }
 
-  /// The curves as JSON without '<', which could end the element.
-  private var start: [UInt8] {
-    json.utf8.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
-  }
+  /// The curves as JSON for an element of the page.
+  private var start: [UInt8] { Array(JSONText.inHTML(json).utf8) }
 
   private var json: String {
     let lines = lines.map { line in

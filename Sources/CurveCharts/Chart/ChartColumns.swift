@@ -63,11 +63,11 @@ struct ChartColumns {
       }
       return quantities
     }
-    let names = isSingle ? [] : asciiNames(curves.map(\.label))
+    let prefixes = curves.columnPrefixes
     header =
       ["time_s"]
       + quantities.enumerated().flatMap { index, quantities in
-        quantities.map { isSingle ? $0.name : "\(names[index])_\($0.name)" }
+        quantities.map { prefixes[index] + $0.name }
       }
     var drawn: Set<Quantity> = [.value, .velocity, .model]
     if panels.contains(.acceleration) { drawn.insert(.acceleration) }
@@ -87,6 +87,13 @@ struct ChartColumns {
       preconditionFailure("Curve \(curve) has no column \(quantity.name).")
     }
     return 1 + quantities[..<curve].map(\.count).reduce(0, +) + offset
+  }
+}
+
+extension [ChartCurve] {
+  /// What the names of the columns of each curve begin with: nothing for a single curve.
+  var columnPrefixes: [String] {
+    count == 1 ? [""] : asciiNames(map(\.label)).map { $0 + "_" }
   }
 }
 

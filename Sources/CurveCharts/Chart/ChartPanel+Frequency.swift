@@ -12,26 +12,14 @@ extension ChartPanel {
   ) -> ChartPanel {
     let springs = curves.compactMap(\.curve.spring)
     let single = springs.count == 1 ? springs[0] : nil
-    let names = single == nil ? asciiNames(curves.map(\.label)).map { $0 + "_" } : [""]
+    let names = curves.columnPrefixes
     let slowest = springs.map { min($0.naturalFrequency, $0.bandwidth) }.min() ?? 1
     let fastest = springs.map { max($0.naturalFrequency, $0.bandwidth) }.max() ?? 1
     let lower = DecimalStep(atLeast: slowest / 25).value
     let upper = DecimalStep(atLeast: fastest * 10).value
     let isLag = quantity == .lag
-    let table = table(of: springs, names, from: lower, through: upper)
-    let amplitudes = names.compactMap { table.index(of: $0 + "amplitude") }
-      .flatMap { column in table.rows.compactMap { $0[column] } }
-    let axis =
-      isLag
-      ? AxisScale(
-        -195...15,
-        ticks: [-180, -135, -90, -45, 0].map {
-          AxisScale.Tick(position: $0, text: ChartNumberFormat.short($0))
-        })
-      : AxisScale(
-        logarithmicFrom: DecimalStep(atLeast: (amplitudes.min() ?? 0.01) / 2.5).value,
-        // Without damping the amplitude grows without end.
-        through: DecimalStep(atLeast: 1.6 * min(100, max(1, amplitudes.max() ?? 1))).value)
+    let table = isLag ? nil : table(of: springs, names, from: lower, through: upper)
+    let axis = table.map { amplitudeAxis(of: $0, names) } ?? lagAxis
     var panel = ChartPanel(
       quantity: quantity,
       title: isLag
@@ -54,13 +42,30 @@ extension ChartPanel {
     panel.horizontal = HorizontalAxis(
       scale: AxisScale(logarithmicFrom: lower, through: upper),
       title: "frequency of the target (rad/s)")
-    if !isLag { panel.tables = [OwnTable(name: "frequency", table: table)] }
+    if let table { panel.tables = [OwnTable(name: "frequency", table: table)] }
     if let single {
       panel.references.append(
         Reference(value: single.naturalFrequency, isDashed: true, isVertical: true))
       panel.marks = isLag ? single.lagMarks : single.responseMarks
     }
     return panel
+  }
+
+  /// The axis of the phase, with a tick at each eighth of a turn.
+  private static let lagAxis = AxisScale(
+    -195...15,
+    ticks: [-180, -135, -90, -45, 0].map {
+      AxisScale.Tick(position: $0, text: ChartNumberFormat.short($0))
+    })
+
+  /// The logarithmic axis of the amplitudes.
+  private static func amplitudeAxis(of table: ChartTable, _ names: [String]) -> AxisScale {
+    let amplitudes = names.compactMap { table.index(of: $0 + "amplitude") }
+      .flatMap { column in table.rows.compactMap { $0[column] } }
+    return AxisScale(
+      logarithmicFrom: DecimalStep(atLeast: (amplitudes.min() ?? 0.01) / 2.5).value,
+      // Without damping the amplitude grows without end.
+      through: DecimalStep(atLeast: 1.6 * min(100, max(1, amplitudes.max() ?? 1))).value)
   }
 
   /// The frequencies, and for each spring its amplitude and its phase; absent where the amplitude is infinite.

@@ -26,7 +26,7 @@ extension ChartPanel {
     let horizontal = scale(-1.1 * radius, 0.2 * radius)
     let power = vertical.exponent == 0 ? "" : "×\(ChartNumberFormat.power(vertical.exponent)) "
     let single = springs.count == 1 ? springs[0] : nil
-    let names = single == nil ? asciiNames(curves.map(\.label)).map { $0 + "_" } : [""]
+    let names = curves.columnPrefixes
     var panel = ChartPanel(
       quantity: .poles, title: "poles: imaginary part (\(power)rad/s) · rays: damping ratio",
       axis: vertical, series: [],

@@ -11,7 +11,7 @@ extension ChartPanel {
     let count = Int((frame.end / step.value * (1 + 1e-12)).rounded(.down))
     let times = (0...count).map(step.multiple)
     let turns = single?.visibleTurns(until: frame.end) ?? []
-    let names = single == nil ? asciiNames(curves.map(\.label)).map { $0 + "_" } : [""]
+    let names = curves.columnPrefixes
     let rows = times.map { time in
       [time]
         + zip(curves.indices, curves).flatMap { index, curve -> [Double?] in

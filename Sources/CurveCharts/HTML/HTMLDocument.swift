@@ -96,7 +96,7 @@ private struct HTMLData {
     let ink = page.theme.color(of: .quiet)
     let fields = [
       "\"from\":\(number(range.lowerBound))", "\"to\":\(number(range.upperBound))",
-      "\"unit\":\(Self.quoted(page.cursor.unit.symbol))",
+      "\"unit\":\(JSONText.string(page.cursor.unit.symbol))",
       "\"unitSize\":\(number(1 / page.cursor.unit.amount(of: 1)))",
       "\"page\":[\(number(page.width)),\(number(page.height))]",
       "\"paper\":\"\(paper)\",\"ink\":\"\(ink)\"",
@@ -104,7 +104,7 @@ private struct HTMLData {
       "\"panels\":[\(panels.map(json).joined(separator: ","))]",
       "\"tables\":[\(blocks.map { json(page.table($0)) }.joined(separator: ",\n"))]",
     ]
-    return "{\(fields.joined(separator: ",\n"))}"
+    return JSONText.inHTML("{\(fields.joined(separator: ",\n"))}")
   }
 
   private func json(_ panel: Page.Panel) -> String {
@@ -115,7 +115,7 @@ private struct HTMLData {
         let block = blocks.firstIndex(of: line.block)
       else { return nil }
       let color = PageColor(line.stroke.paint.color, theme: page.theme, page.background).code
-      return "{\"name\":\(Self.quoted(line.name ?? "")),\"color\":\"\(color)\","
+      return "{\"name\":\(JSONText.string(line.name ?? "")),\"color\":\"\(color)\","
         + "\"table\":\(block),\"x\":\(x),\"y\":\(y)}"
     }
     let sides = [box.left, box.top, box.width, box.height].map(number)
@@ -123,7 +123,7 @@ private struct HTMLData {
       + "\"x\":[\(number(panel.horizontal.lower)),\(number(panel.horizontal.upper))],"
       + "\"y\":[\(number(panel.vertical.lower)),\(number(panel.vertical.upper))],"
       + "\"down\":\(panel.vertical.direction == .screen),\"time\":\(panel.isOverCursor),"
-      + "\"quantity\":\(Self.quoted(panel.quantity)),\"lines\":[\(lines.joined(separator: ","))]}"
+      + "\"quantity\":\(JSONText.string(panel.quantity)),\"lines\":[\(lines.joined(separator: ","))]}"
   }
 
   /// The columns of a table.
@@ -135,20 +135,4 @@ private struct HTMLData {
   }
 
   private func number(_ number: Double) -> String { NumberText.short(number, digits: 8) }
-
-  /// A text as a string of JSON, in which nothing can end the element around it.
-  static func quoted(_ text: String) -> String {
-    let characters = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"", "\\": return "\\\(scalar)"
-      case " "..."~" where !"<>&".unicodeScalars.contains(scalar): return String(scalar)
-      case _ where scalar.value > 0xA0 && !("\u{2028}"..."\u{2029}").contains(scalar):
-        return String(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      }
-    }
-    return "\"\(characters.joined())\""
-  }
 }

@@ -1,5 +1,3 @@
-internal import CurveKit
-
 // The values of lines that a reader sees by pointing at them.
 
 extension Page.Element {
@@ -31,9 +29,9 @@ extension Page {
     let hasManyNames = Set(panels.flatMap(\.namedLines).compactMap(\.name)).count > 1
     return panel.namedLines.flatMap { line -> [Target] in
       let table = table(line.block)
-      guard let x = table.index(of: line.x), let y = table.index(of: line.y) else { return [] }
+      guard let y = table.index(of: line.y) else { return [] }
       return panel.readings.compactMap { reading in
-        guard let value = table.value(ofColumn: y, at: reading, of: x),
+        guard table.hasNumber(y, at: reading), let value = table.number(y, at: reading),
           (panel.vertical.lower...panel.vertical.upper).contains(value)
         else { return nil }
         let name = [hasManyNames ? line.name ?? "" : "", panel.quantity].filter { !$0.isEmpty }
@@ -48,17 +46,12 @@ extension Page {
 }
 
 extension ChartTable {
-  /// The number of a column at a value of an ascending one, between two rows on a straight line; at a jump, that after
-  /// it.
-  func value(ofColumn column: Int, at position: Double, of other: Int) -> Double? {
-    let next = rows.partitioningIndex { $0[other] ?? .infinity > position }
-    guard next > 0, let start = rows[next - 1][other], let value = rows[next - 1][column] else {
-      return nil
+  /// Whether a column is drawn at a time: from the first row to the last, and not in a gap.
+  fileprivate func hasNumber(_ column: Int, at time: Double) -> Bool {
+    guard let first = rows.first?[0], let last = rows.last?[0], first <= time, time <= last else {
+      return false
     }
-    if start == position { return value }
-    guard next < rows.count, let end = rows[next][other], let other = rows[next][column] else {
-      return nil
-    }
-    return value + (position - start) / (end - start) * (other - value)
+    let index = row(at: time)
+    return rows[index][column] != nil && (rows[index][0] == time || rows[index + 1][column] != nil)
   }
 }

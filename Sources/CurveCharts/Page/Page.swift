@@ -79,7 +79,7 @@ package struct Page: PageLayout, Sendable {
 
   /// The variable along which values are read out.
   struct Cursor: Sendable {
-    var name = "time"
+    let name = "time"
     var unit = TimeUnit.seconds
 
     /// A value with its unit.
