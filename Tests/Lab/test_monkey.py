@@ -95,3 +95,16 @@ def test_the_button_of_a_line_that_was_just_removed_does_nothing(lab):
     lab.draw()
     assert lab.texts == ["smooth", "snappy"]
     assert lab.complaints() == []
+
+
+def test_a_key_on_the_handle_of_a_stop_that_was_just_removed_does_nothing(lab):
+    """The handle stays until the next frame."""
+    lab.open("linear(0, 0.5 20%, 0.7 50%, 1, duration: 1)")
+    lab.script("""
+        const last = document.querySelector('[role=slider][aria-label="Stop 4"]');
+        last.focus();
+        document.querySelector('button[aria-label="Remove stop 2"]').click();
+        last.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));""")
+    lab.draw()
+    assert lab.texts == ["linear(0, 0.7 50%, 1, duration: 1)"]
+    assert lab.complaints() == []

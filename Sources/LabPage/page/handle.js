@@ -40,6 +40,8 @@ export class Handle {
       const arrow = arrows[event.key];
       // Two keys within one frame: the second one goes on from what the first has made.
       context.flush();
+      // What the first key has made may have no such point.
+      if (!this.root.getClientRects().length) return;
       const size = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
       if (arrow) nudge(arrow[0] * size, arrow[1] * size);
       else if (remove && (event.key === "Delete" || event.key === "Backspace")) remove();
