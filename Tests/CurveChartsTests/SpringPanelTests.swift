@@ -67,6 +67,15 @@ import Testing
     #expect(names == ["0.2", "0.4", "0.6", "0.8"])
   }
 
+  @Test func `A low panel of poles is not as wide as the page, and its title is below it`() throws {
+    let layout = ChartLayout(Self.chart([.poles], size: ChartSize(width: 1600, height: 400)))
+    let box = try #require(layout.panels.first).box
+    #expect(box.width == 4 * box.height)
+    #expect(box.right < 1200)
+    let title = try #require(layout.texts.first { $0.text.hasPrefix("real part") })
+    #expect(title.position.x == box.middle.x)
+  }
+
   @Test func `The poles of several springs have columns with their names`() throws {
     let poles = try Self.table("poles", of: Self.chart([.poles], Array(ZooSpring.overlay[..<2])))
     #expect(

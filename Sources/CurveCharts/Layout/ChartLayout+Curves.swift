@@ -18,33 +18,49 @@ extension ChartLayout {
     let top = addStates(left, right, in: area)
     let space = space(for: shown, in: area.bottom - top)
     let weight = shown.map(\.quantity.weight).reduce(0, +)
-    // The title of the lowest axis.
-    addHorizontalTitle(
-      of: shown.last, left, right, y: (height - timeTitleDistance).rounded())
+    var boxes: [PageBox] = []
     var y = top
     for (index, panel) in shown.enumerated() {
+      let isLast = index == shown.count - 1
+      let share = panel.quantity.weight / weight
+      y += titleHeight
+      let end = isLast ? area.bottom : (y + space * share).rounded()
+      boxes.append(
+        narrowed(PageBox(left: left, top: y, width: right - left, height: end - y), for: panel))
+      // A panel with another horizontal axis is below that of the others.
+      let hasAxis = !isLast && panel.horizontal != shown[index + 1].horizontal
+      y = end + panelGap + (hasAxis ? axisHeight : 0)
+    }
+    // The title of the lowest axis.
+    if let panel = shown.last, let box = boxes.last {
+      addHorizontalTitle(of: panel, below: box, y: (height - timeTitleDistance).rounded())
+    }
+    for (index, (panel, box)) in zip(shown, boxes).enumerated() {
       if content.hasAxisTitles {
         let title = TextMetrics.lines(
           panel.title, toWidth: right - area.left, size: fontSize(.small), upTo: 1)
         // The highest number beside the axis reaches above the panel.
-        let position = PagePoint(x: area.left, y: y + titleHeight * 0.3)
+        let position = PagePoint(x: area.left, y: box.top - titleHeight + titleHeight * 0.3)
         addText(title.joined(), at: position, .left, .small, .quiet)
       }
-      y += titleHeight
-      let isLast = index == shown.count - 1
-      let share = panel.quantity.weight / weight
-      let end = isLast ? area.bottom : (y + space * share).rounded()
-      addPanel(
-        panel, laneWidth: laneWidth,
-        in: PageBox(left: left, top: y, width: right - left, height: end - y))
-      y = end + panelGap
-      // A panel with another horizontal axis is below that of the others.
-      guard !isLast, panel.horizontal != shown[index + 1].horizontal else { continue }
+      addPanel(panel, laneWidth: laneWidth, in: box)
+      guard index + 1 < shown.count, panel.horizontal != shown[index + 1].horizontal else {
+        continue
+      }
       addHorizontalTitle(
-        of: panel, left, right, y: (end + numberDistance + 18.5 * scale).rounded())
-      y += axisHeight
-      if panel.horizontal == nil { endBands(at: end) }
+        of: panel, below: box, y: (box.bottom + numberDistance + 18.5 * scale).rounded())
+      if panel.horizontal == nil { endBands(at: box.bottom) }
     }
+  }
+
+  /// The box of a panel: one with equal scales that is low would be empty on both sides of a wide box.
+  private func narrowed(_ box: PageBox, for panel: ChartPanel) -> PageBox {
+    guard panel.hasEqualScales, let across = panel.horizontal?.scale else { return box }
+    let down = panel.axis
+    let needed = (across.upper - across.lower) / (down.upper - down.lower) * box.height
+    return PageBox(
+      left: box.left, top: box.top, width: min(box.width, max(4 * box.height, needed)),
+      height: box.height)
   }
 
   /// The height above a panel: that of its title, or half a number of its axis.
@@ -70,12 +86,12 @@ extension ChartLayout {
 
   /// The title of the horizontal axis of a panel, or of the time axis with the speed of an animation.
   mutating func addHorizontalTitle(
-    of panel: ChartPanel?, _ left: Double, _ right: Double, y: Double
+    of panel: ChartPanel?, below box: PageBox, y: Double
   ) {
     guard content.hasAxisTitles else { return }
     let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
     addText(
-      cut(panel?.horizontal?.title ?? chart.timeTitle + (speed ?? ""), to: right - left),
-      at: PagePoint(x: (left + right) / 2, y: y), .center, .small, .quiet)
+      cut(panel?.horizontal?.title ?? chart.timeTitle + (speed ?? ""), to: box.width),
+      at: PagePoint(x: box.middle.x, y: y), .center, .small, .quiet)
   }
 }

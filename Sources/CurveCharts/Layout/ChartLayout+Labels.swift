@@ -24,9 +24,6 @@ extension ChartLayout {
       let parts = hasGaps ? points.split(separator: nil) : [points[...]]
       for part in parts { placement.keepOff(line: part.compactMap { $0 }) }
     }
-    placeCaptions(in: index, &placement)
-    let joinLines = placeJoinLines(in: index, &placement)
-    placeInfiniteRates(in: index, &placement)
     for mark in shownMarks(of: panel) {
       let point = panel.point(mark.time, mark.value)
       placement.keepOff(PageBox(around: point, reach))
@@ -36,6 +33,9 @@ extension ChartLayout {
           PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
       }
     }
+    placeCaptions(in: index, &placement)
+    let joinLines = placeJoinLines(in: index, &placement)
+    placeInfiniteRates(in: index, &placement)
     for dot in panel.panel.keyframes + (panel.panel.removal.map { [$0] } ?? []) {
       placement.keepOff(PageBox(around: panel.point(dot.time, dot.value), reach))
     }

@@ -25,7 +25,9 @@ extension ChartLayout {
     if content.trackNames == .close {
       names = names.map { cut($0, to: area.right - left, nameSize) }
     }
-    addHorizontalTitle(of: nil, left, right, y: (height - timeTitleDistance).rounded())
+    addHorizontalTitle(
+      of: nil, below: PageBox(left: left, top: area.top, width: right - left, height: 0),
+      y: (height - timeTitleDistance).rounded())
     let stripHeight = stripHeight(isLow: isBeside)
     var start = addStates(left, right, in: area)
     let share = (area.bottom - start - Double(chart.colorStrips.count) * stripHeight) / count
