@@ -116,6 +116,17 @@ import Testing
     #expect(relativeError(curve.integralAbsoluteError, 0.626 * 0.35) < 5e-13)
   }
 
+  @Test(arguments: [1, 4, 5, 21])
+  func `Passes of a steep Bézier after a long delay have the integral of one, times their number`(
+    count: Int
+  ) {
+    // The integral of (1 - y) dx, a polynomial of the Bézier's parameter, is exactly 0.15643485.
+    let bezier = CubicBezier(0.992, 1, 0.00022, 1).lasting(0.45)
+    let passes = bezier.delay(9).reversed().repeatCount(count, autoreverses: false).reversed()
+    #expect(
+      relativeError(passes.integralAbsoluteError, Double(count) * 9.15643485) < 1e-13)
+  }
+
   @Test func `A circle has the same RMS velocity however often it is run backwards`() {
     // Of p^2 / (1 - p^2) until sqrt(1 - p^2) is 0.001: sqrt((atanh p - p) / p).
     let (circle, expected) = (Easing(.circ, .in), 2.569222841638292714312256)

@@ -62,6 +62,14 @@ import Testing
     early.expectMetrics([.firstCrossing: 0.75, .peakTime: 0.75, .undershoot: 0, .monotone: 1])
   }
 
+  @Test func `A step at the edge of the band is within it, also where modifiers have rounded it`() {
+    // The last step is a tenth of the travel away.
+    let steps = StepEasing(10, .start).lasting(10).mapped(from: 6.1, to: 3.1)
+      .mapped(from: -3.9, to: -9.19).reversed().repeatCount(5).mapped(from: 5.42, to: 4.14)
+    #expect(steps.settlingTime(within: 0.1) == 49)
+    #expect(steps.settlingTime(within: 0.0999) == 50)
+  }
+
   @Test func `A step at time 0 has a rise time of 0`() {
     let step = PiecewiseCurve([.init(lasting: 1, [1])], startValue: 0)
     step.expectMetrics([

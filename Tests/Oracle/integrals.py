@@ -64,6 +64,24 @@ class Integrals:
             total = total + segment.scale * error
         return total / (self.travel * self.travel)
 
+    def squared_velocity_at_ends(self, width):
+        """The integral of the squared velocity over a short time at both ends of each segment: what a rounded
+        breakpoint moves from one segment to the next."""
+        total = ZERO
+        for segment in self.curve.segments:
+            piece = segment.piece
+            if segment.factor == 0 or segment.end is None:
+                continue
+            own = width / segment.scale
+            first, last = piece.time(piece.low), piece.time(piece.high)
+            if compare(own + own, last - first) > 0:
+                continue
+            for low, high in [(piece.low, piece.parameter(first + own)), (piece.parameter(last - own), piece.high)]:
+                square = piece.integral("vv", low, high)
+                if square is not None:
+                    total = total + segment.factor * segment.factor / segment.scale * square
+        return total
+
     def rms_velocity(self, ulps=0):
         """Until the curve has settled, or until some ulps of the longest time that is rounded in it later."""
         end = self.curve.horizon if self.curve.horizon is not None else self.settling_time()

@@ -29,7 +29,7 @@ import known
 from coverage import Coverage
 from curves import Inputs
 from exact import Undecided
-from expected import Expected, agrees, is_number
+from expected import ROUNDING, Expected, agrees, is_number
 from generate import HORIZONS, expressions
 
 BATCH = 100
@@ -172,12 +172,15 @@ def check(family, expression, stated, settings, horizon, checks):
 
 
 class Nearby:
-    """The same expression with its numbers moved by a few ulps, and the end of the measured time by one ulp of the
-    longest time that is rounded inside the curve."""
+    """The same expression with its numbers moved by a few ulps, and the end of the measured time by half an ulp, for
+    each modifier that rounds it, of the longest time that is rounded inside the curve."""
 
     def __init__(self, expression, horizon, settings, rounded):
+        roundings = max(2, len(re.findall(r"\)\.(?:delay|speed|reversed|repeat)", expression)))
+
         def make(seed):
-            end = horizon and horizon + (1 if seed % 2 else -1) * 2e-16 * float(arb(rounded))
+            moved = 1.2e-16 * roundings * float(arb(rounded))
+            end = horizon and horizon + (1 if seed % 2 else -1) * moved
             return Expected(expression, end, Inputs(seed), **settings)
 
         self.make = make
@@ -205,7 +208,7 @@ def is_explained(key, got, expected, nearby):
         return True
     if key.startswith("integral_") and got is None and is_number(expected[key]):
         # Of passes that are very short in a long time, too few digits are left.
-        return bool(4e-16 * arb(expected.size(key)) > 1e-12 * arb(expected[key]))
+        return bool(arb(ROUNDING) * arb(expected.size(key)) > 1e-12 * arb(expected[key]))
     earlier, later = expected.near_peaks(key)
     if any(agrees(got, value, expected.size(key)) for value in earlier):
         return True

@@ -127,9 +127,10 @@ private struct AdaptiveQuadrature {
         Interval(lower: $0, upper: $1, isAtStart: !hasFiniteSlopes, isAtEnd: !hasFiniteSlopes)
       }
     let first = intervals.map { gaussKronrod(from: $0.lower, to: $0.upper, of: function) }
-    // A term that is small relative to the whole needs no more digits than the whole.
+    // A term that is small relative to the whole needs no more digits than the whole. Each has its share of the
+    // error, so that a motion of many passes is integrated as accurately as one of them.
     let size = first.reduce(0) { $0 + $1.size }
-    let target = size * accuracy / 8
+    let target = size * accuracy / Double(max(8, intervals.count))
     // Where rounding makes the error too large, refining the intervals is no use. The size may be
     // too small by then, so there is a margin.
     let error = zip(intervals, first).reduce(0) { error, part in

@@ -34,14 +34,16 @@ extension Curve {
   ///   settles, or if the distance is not above 0.
   package func settlingTime(withinDistance distance: Double) -> Double? {
     guard distance > 0, analysisEnd == .infinity else { return nil }
-    func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > distance }
+    // A step at the edge of the band is within it, also where modifiers have rounded it.
+    let edge = distance + 8 * distance.ulp
+    func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > edge }
     /// Between a knot outside the band and one inside it.
     func entry(_ lower: Knot, _ upper: Knot) -> Double {
       // After very many oscillations the time is rounded, and a turn may seem not to reach the
       // band.
       guard isOutside(lower.after) else { return lower.time }
       let side: Double = lower.after < 0 ? -1 : 1
-      return rootBetween(lower, upper, of: { side * $0 - distance }, motion: displacement(at:))
+      return rootBetween(lower, upper, of: { side * $0 - edge }, motion: displacement(at:))
     }
     func knot(at time: Double) -> Knot { Knot(time: time, value: displacement(at: time)) }
 
