@@ -43,7 +43,8 @@ extension Curve {
       // band.
       guard isOutside(lower.after) else { return lower.time }
       let side: Double = lower.after < 0 ? -1 : 1
-      return rootBetween(lower, upper, of: { side * $0 - edge }, motion: displacement(at:))
+      let limit = upper.before.magnitude > distance ? edge : distance
+      return rootBetween(lower, upper, of: { side * $0 - limit }, motion: displacement(at:))
     }
     func knot(at time: Double) -> Knot { Knot(time: time, value: displacement(at: time)) }
 
