@@ -43,8 +43,8 @@ extension Curve {
       // band.
       guard isOutside(lower.after) else { return lower.time }
       let side: Double = lower.after < 0 ? -1 : 1
-      let limit = upper.before.magnitude > distance ? edge : distance
-      return rootBetween(lower, upper, of: { side * $0 - limit }, motion: displacement(at:))
+      if upper.before.magnitude > distance { return upper.time }
+      return rootBetween(lower, upper, of: { side * $0 - distance }, motion: displacement(at:))
     }
     func knot(at time: Double) -> Knot { Knot(time: time, value: displacement(at: time)) }
 
