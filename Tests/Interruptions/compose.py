@@ -51,7 +51,7 @@ class SpringSpec:
             c2 = (v + z * w * c1) / (w * math.sqrt(1 - z * z))
             return math.trunc(math.log(VISIBLE / math.hypot(c1, c2)) / (-z * w) * 1000)
         if z > 1:
-            return None
+            return self._estimate_overdamped(c1, v)
         r, c2 = -w, v + w * c1
         t1 = math.log(abs(VISIBLE / c1)) / r if c1 else -math.inf
         t2 = -math.inf
@@ -73,6 +73,30 @@ class SpringSpec:
             t -= ((c1 + c2 * t) * math.exp(r * t) + sign) / ((c2 * (r * t + 1) + c1 * r) * math.exp(r * t))
             if abs(before - t) <= 0.001:
                 break
+        return math.trunc(t * 1000)
+
+    def _estimate_overdamped(self, p0, v):
+        w, z = self.oscillator.frequency, self.oscillator.ratio
+        r1, r2 = -w * z + w * math.sqrt(z * z - 1), -w * z - w * math.sqrt(z * z - 1)
+        c2 = (r1 * p0 - v) / (r1 - r2)
+        c1 = p0 - c2
+        first = lambda c, r: math.log(abs(VISIBLE / c)) / r if c else -math.inf
+        t, sign = max(first(c1, r1), first(c2, r2)), -VISIBLE
+        inside = c1 * r1 / (-c2 * r2) if c2 else math.nan
+        turn = math.log(inside) / (r2 - r1) if inside > 0 else math.nan
+        if turn > 0:
+            if -(c1 * math.exp(r1 * turn) + c2 * math.exp(r2 * turn)) < VISIBLE:
+                if c2 > 0 > c1:
+                    t = 0.0
+            else:
+                t, sign = math.log(-(c2 * r2 * r2) / (c1 * r1 * r1)) / (r1 - r2), VISIBLE
+        slope = lambda t: c1 * r1 * math.exp(r1 * t) + c2 * r2 * math.exp(r2 * t)
+        if abs(slope(t)) >= 0.0001:
+            for _ in range(100):
+                before = t
+                t -= (c1 * math.exp(r1 * t) + c2 * math.exp(r2 * t) + sign) / slope(t)
+                if abs(before - t) <= 0.001:
+                    break
         return math.trunc(t * 1000)
 
     def _state(self, t):

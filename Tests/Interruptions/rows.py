@@ -306,10 +306,6 @@ def stepped(kind, words, rate, at):
     return row
 
 
-class SmoothTime:
-    smooth_time = 0.3
-
-
 def qt_smoothed(engine, case, quantity, time):
     one = carriers.QtSmoothed(0.0)
     one.change(0.0, 1.0, carriers.Smoothed(0.3))
@@ -465,7 +461,7 @@ TABLE = [
     (r"swiftui velocity sampler", "", velocity_sampler),
     (r"compose updateTransition", "", compose_transition),
     (r"(exact|compose tween)", "FastOutSlowIn", compose_tween),
-    (r"unity smoothdamp", "", stepped(steppers.SmoothDamp, SmoothTime, 60, 0.1)),
+    (r"unity smoothdamp", "", stepped(steppers.SmoothDamp, steppers.SmoothTime(0.3), 60, 0.1)),
     (r"qt spring", "", stepped(steppers.QtSpring, Spring(stiffness=125, damping=12.5), 62.5, 0.144)),
     (r"qt smoothed", "", qt_smoothed),
     (r"react native", ".*delay", react_native_delay),

@@ -3,6 +3,7 @@
 `velocity` is per second; `carried` is the velocity with which the last change started.
 """
 import math
+from dataclasses import dataclass
 
 from curves import Tween
 from springs import Oscillator
@@ -22,6 +23,7 @@ class ReactSpring(Stepper):
         super().__init__(initial, rate)
         self.origin, self.words, self.elapsed, self.fraction = initial, None, 0.0, 0.0
         self.speed, self.call, self.latest, self.pending = None, 0, 0, []
+        self.moving, self.known_duration = False, None
         self.carried = None
 
     def change(self, time, target, animation):
@@ -36,19 +38,14 @@ class ReactSpring(Stepper):
         if call < self.latest:
             return
         self.latest = call
-        if target == self.target:
-            if self.words and isinstance(animation, Tween) and isinstance(self.words, Tween) and self.fraction > 0:
-                self.elapsed = animation.duration * 1000 * self.fraction
-            self.words = animation
-            return
         self.words = animation
+        if target == self.target:
+            return
         if self.speed is None:
             self.speed = (getattr(animation, "velocity", None) or 0.0) / 1000
         self.carried = self.speed * 1000
         self.origin, self.target, self.elapsed, self.fraction = self.shown, target, 0.0, 0.0
         self.moving, self.is_idle = True, False
-
-    moving = False
 
     def advance(self, time):
         for one in sorted(self.pending):
@@ -62,9 +59,14 @@ class ReactSpring(Stepper):
     def _run(self, dt):
         target, words, position = self.target, self.words, self.shown
         finished = False
+        self.elapsed += dt
         if isinstance(words, Tween):
-            self.elapsed += dt
-            self.fraction = min(1.0, max(0.0, self.elapsed / (words.duration * 1000)))
+            duration = words.duration * 1000
+            # Another duration keeps the fraction played.
+            if self.known_duration != duration and self.fraction > 0:
+                self.elapsed = duration * self.fraction + dt
+            self.known_duration = duration
+            self.fraction = min(1.0, self.elapsed / duration)
             position = self.origin + words.easing.value(self.fraction) * (target - self.origin)
             self.speed = (position - self.shown) / dt
             finished = self.fraction == 1
@@ -375,6 +377,13 @@ class QtSpring(Stepper):
         spring, damping = self.words.stiffness / 62.5, self.words.damping / 62.5
         self.velocity += (spring * (self.target - self.shown) - damping * self.velocity) / self.words.mass
         self.shown += self.velocity * 16 / 1000
+
+
+@dataclass(frozen=True)
+class SmoothTime:
+    """The words of SmoothDamp, in seconds."""
+
+    smooth_time: float
 
 
 class SmoothDamp(Stepper):
