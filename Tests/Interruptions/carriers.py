@@ -11,7 +11,7 @@ from ticks import Stepper
 class SwiftUI(Engine):
     """Curves nest, and a spring takes over from everything: value and velocity of a spring, at rest after a curve.
 
-    Springs are the exact solution; `steppers.Fluid` has SwiftUI's own steps.
+    Springs are the exact solution; `native.Fluid` has SwiftUI's own steps.
     """
 
     def __init__(self, initial, rate=60.0):

@@ -2,8 +2,10 @@
 import carriers
 import compose
 import motion
+import native
 import policies
-import steppers
+import reanimated
+import scripted
 import ticks
 
 
@@ -40,25 +42,25 @@ ENGINES = {
     "slint": Slint,
     "qt": policies.Unchanged,
     "qt-smoothed": carriers.QtSmoothed,
-    "qt-spring": steppers.QtSpring,
+    "qt-spring": native.QtSpring,
     "swiftui": carriers.SwiftUI,
-    "swiftui-fluid": steppers.Fluid,
+    "swiftui-fluid": native.Fluid,
     "motion": motion.Motion,
     "motion-duration": motion.MotionDuration,
     "motion-duration-12.34.2": motion.MotionDuration1234,
     "motion-duration-10.17.1": motion.MotionDuration1017,
     "motion-waapi": motion.MotionWAAPI,
     "use-spring": motion.UseSpring,
-    "react-spring": steppers.ReactSpring,
-    "reanimated": steppers.Reanimated,
-    "reanimated-3": steppers.Reanimated3,
-    "react-native": steppers.ReactNative,
-    "wobble": steppers.Wobble,
+    "react-spring": scripted.ReactSpring,
+    "reanimated": reanimated.Reanimated,
+    "reanimated-3": reanimated.Reanimated3,
+    "react-native": scripted.ReactNative,
+    "wobble": scripted.Wobble,
     "compose": compose.Compose,
     "compose-transition": compose.ComposeTransition,
-    "android": steppers.Android,
+    "android": native.Android,
     "hyprland": carriers.Hyprland,
     "hyprland-pair": carriers.HyprlandPair,
     "niri": carriers.Niri,
-    "unity-smoothdamp": steppers.SmoothDamp,
+    "unity-smoothdamp": native.SmoothDamp,
 }

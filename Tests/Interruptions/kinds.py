@@ -5,7 +5,7 @@ from carriers import Smoothed
 from curves import Bezier, Linear, Points, Tween
 from motion import DurationSpring
 from springs import Spring
-from steppers import SmoothTime
+from native import SmoothTime
 
 TARGETS = [0, 1, 2, -1, 0.5, 100, 40, -30]
 SAMPLES = 6

@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 
 from curves import Tween
-from springs import Oscillator, Spring
+from springs import Oscillator
 from ticks import Stepper
 
 LONGEST_DIFFERENCE = 30.0
