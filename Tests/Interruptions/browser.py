@@ -122,7 +122,10 @@ def session(kind, source):
         stepper.change(now, float(target), tween)
         left = stepper.end() - now
         if left <= 1e-6:
-            # A factor of 0, or a negative delay as long as the duration.
+            # A factor of 0, or a negative delay as long as the duration: the target at once.
+            changes.append({"target": target, "duration": 1000 * tween.duration, "easing": css(tween.easing),
+                            "delay": 1000 * tween.delay, "times": [], "turn": 0})
+            expected.append({"is_over": True, "target": target})
             break
         # Chromium counts whole microseconds, and takes the first one of an animation as its start, the last one as its end.
         times = sorted(round(source.uniform(0, 1.1 * left), 6) for _ in range(-(-TIMES // count)))
@@ -157,8 +160,9 @@ def differences(kind, expected, found):
     """Each difference as a fraction of the size of the targets, or of the duration."""
     size = max(1.0, *(abs(one["target"]) for one in expected))
     for number, (ours, theirs) in enumerate(zip(expected, found, strict=True)):
-        if "none" in theirs:
-            yield 1.0, f"change {number + 1} starts nothing"
+        if "is_over" in ours or "none" in theirs:
+            shown = theirs.get("none", theirs.get("turn"))
+            yield abs(shown - ours["target"]) / size if "is_over" in ours else 1.0, f"change {number + 1} is over at once"
             continue
         if ours["duration"] is not None:
             for key in ("duration", "delay"):
@@ -191,8 +195,9 @@ def main():
         bad = [one for one in every if one[0] > ERROR]
         failed += len(bad)
         worst = max(every)
-        print(f"{kind:10} {count} sessions, {sum(len(e) for _, e in made[kind])} changes, {len(every)} numbers, "
-              f"worst {worst[0]:.2g}{f', {len(bad)} above {ERROR:g}: {max(bad)[1]}' if bad else ''}")
+        over = sum("is_over" in one for _, expected in made[kind] for one in expected)
+        print(f"{kind:10} {count} sessions, {sum(len(e) for _, e in made[kind])} changes, {over} of them over at once, "
+              f"{len(every)} numbers, worst {worst[0]:.2g}{f', {len(bad)} above {ERROR:g}: {max(bad)[1]}' if bad else ''}")
     sys.exit(bool(failed))
 
 

@@ -78,6 +78,10 @@ class Maker:
         elif points and choice < 0.5:
             inputs = sorted(r.sample(range(5, 96), r.randint(1, 3)))
             easing = Points(((0.0, 0.0), *((i / 100, round(r.uniform(-0.2, 1.3), 2)) for i in inputs), (1.0, 1.0)))
+        elif points and choice < 0.7:
+            # Moves back at first: a turn then finds an output below 0.
+            easing = Bezier(round(r.uniform(0.3, 0.7), 2), round(r.uniform(-0.9, -0.2), 2), round(r.uniform(0.4, 0.9), 2),
+                            round(r.uniform(-0.7, 1), 2))
         else:
             easing = Bezier(*r.choice([(0.25, 0.1, 0.25, 1), (0.42, 0, 0.58, 1), (0.4, 0, 0.2, 1),
                                        (round(r.random(), 2), round(r.uniform(-0.6, 1.6), 2),
@@ -98,10 +102,15 @@ class Maker:
         if kind == "delayed":
             return self.tween(self.seconds(0.03, 0.25) if r.random() < 0.5 else 0.0)
         if kind == "css":
-            delay = r.choice([0.0, 0.0, self.seconds(0.03, 0.2), -self.seconds(0.01, 0.11)])
+            delay = r.choice([0.0, 0.0, 0.0, self.seconds(0.03, 0.2), -self.seconds(0.01, 0.11)])
             return self.tween(delay, points=True)
-        if kind in ("springs", "steps"):
+        if kind == "springs":
             return first or self.spring()
+        if kind == "steps":
+            # Qt allows a damping of at most 1, which is 62.5 here.
+            while first is None or first.damping > 62.5:
+                first = self.spring()
+            return first
         if kind == "mirror":
             return first or self.tween()
         if kind == "waits":
@@ -122,7 +131,7 @@ class Maker:
         r = self.random
         if self.kind in ("same", "same-mixed", "css") and len(targets) > 1 and r.random() < (0.2 if self.kind == "css" else 0.6):
             return targets[-1]
-        if len(targets) > 1 and (self.kind == "mirror" or r.random() < 0.5):
+        if len(targets) > 1 and (self.kind == "mirror" or r.random() < (0.8 if self.kind == "css" else 0.5)):
             return next(one for one in reversed(targets) if one != targets[-1])
         return r.choice([one for one in TARGETS if one != targets[-1]])
 

@@ -76,7 +76,8 @@ class FlutterSpring(Stepper):
 class QtSpring(Stepper):
     """qt/qtdeclarative c4d3c0c, qquickspringanimation.cpp: a step each 16 ms; `spring` and `damping` are k/62.5, c/62.5.
 
-    The change acts from the next step; the update that Qt skips is the one at the change itself.
+    The change acts from the next step; the update that Qt skips is the one at the change itself. A damping is at most 1
+    there, which is 62.5 here.
     """
 
     velocity = 0.0
