@@ -26,6 +26,7 @@ ENGINES = {
     "web-animations": policies.Jump,
     "web-animations-add": policies.Sum,
     "web-animations-commit": policies.Restart,
+    "web-animations-implicit": policies.Nest,
     "web-animations-reverse": policies.Mirror,
     "gsap": ticks.GSAP,
     "gsap-auto": ticks.AutoGSAP,

@@ -26,7 +26,7 @@ PLAYED = {
     "css reanimated-css": [("plain", 80), ("css", 120)],
     "css-blink": [("css", 120), ("plain", 80)],
     "javafx": CURVES, "javafx-old": CURVES,
-    "web-animations": CURVES, "web-animations-commit": CURVES,
+    "web-animations": CURVES, "web-animations-commit": CURVES, "web-animations-implicit": CURVES,
     "web-animations-add anime-blend uikit": DELAYED,
     "gsap": DELAYED, "gsap-auto": DELAYED, "gsap-true": DELAYED, "anime": DELAYED,
     "godot": [("plain", 120), ("delayed", 80)],
