@@ -122,7 +122,7 @@ def session(kind, source):
         stepper.change(now, float(target), tween)
         left = stepper.end() - now
         if left <= 1e-6:
-            # A factor of 0, or a negative delay as long as the duration: the target at once.
+            # A factor of 0, or a negative delay as long as the duration: the browser shows the target at once.
             changes.append({"target": target, "duration": 1000 * tween.duration, "easing": css(tween.easing),
                             "delay": 1000 * tween.delay, "times": [], "turn": 0})
             expected.append({"is_over": True, "target": target})
