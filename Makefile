@@ -12,7 +12,7 @@ SUITE ?= bookworm
   checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
   tokens benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
-  sanitize bench bench-record install uninstall clean
+  sanitize bench bench-record install uninstall clean interruptions
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -138,6 +138,10 @@ engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker t
 
 browser: build  ## Play converted CSS in headless Chromium, and compare its frames with the curves.
 	@.ci/browser .build/debug/curvekit
+
+interruptions:  ## Compare the reference of interrupted animations with its rows and its committed sessions.
+	@python3 Tests/Interruptions/vectors.py
+	@python3 Tests/Interruptions/sessions.py --check 200
 
 players: build  ## Render Lottie output with rlottie of PyPI, and compare it with the samples.
 	@.ci/python-modules rlottie_python,lottie,numpy 'rlottie-python>=1.3,<2' 'lottie>=0.7,<0.8' 'numpy>=1.24'
