@@ -27,13 +27,14 @@ struct RetuningRecord: TableRow {
 
   /// A row of CSV for each word; one without a word for a platform that has none.
   var rows: [[RecordColumn]] {
-    let words = retuning.best.numbers.map { (name: $0.name, value: Double?.some($0.value)) }
-    return (words.isEmpty ? [(name: "", value: nil)] : words).map { word in
+    let words = retuning.best.numbers
+    func row(_ word: String?, _ value: Double?, _ unit: String?) -> [RecordColumn] {
       start + [
-        RecordColumn("word", word.name.isEmpty ? nil : word.name),
-        RecordColumn("value", word.value),
+        RecordColumn("word", word), RecordColumn("value", value), RecordColumn("unit", unit),
       ] + distance
     }
+    if words.isEmpty { return [row(nil, nil, nil)] }
+    return words.map { row($0.name, $0.value, $0.unit.isEmpty ? nil : $0.unit) }
   }
 
   var json: String {
@@ -91,7 +92,8 @@ struct RetuningRecord: TableRow {
 
 extension Retuning.Wording {
   /// The words with their numbers, and the initial velocity.
-  fileprivate var numbers: [(name: String, value: Double)] {
-    words.map { ($0.name, $0.value) } + (velocity.map { [("initialVelocity", $0)] } ?? [])
+  fileprivate var numbers: [(name: String, value: Double, unit: String)] {
+    words.map { ($0.name, $0.value, $0.unit) }
+      + (velocity.map { [("initialVelocity", $0, "")] } ?? [])
   }
 }

@@ -196,7 +196,7 @@ import Testing
     #expect(motion.best.carriesVelocity)
     #expect(motion.alternatives.allSatisfy { !$0.carriesVelocity })
     let older = try retuning("{ duration: 0.8, bounce: 0.3 }", as: "motion", for: "motion@12.34.2")
-    #expect(older.alternatives.allSatisfy(\.carriesVelocity))
+    #expect(older.alternatives.allSatisfy { $0.carriesVelocity })
   }
 
   @Test func `react-spring is 2 % fast at 60 frames a second`() throws {
@@ -235,7 +235,8 @@ import Testing
   @Test func `Every row of the migrations is used`() throws {
     let source = try packageText("Tests/CurveDialectsTests/RetuningTests.swift")
     for row in try VectorTable("migrations").rows {
-      #expect(source.contains("\"\(try row.text("quantity"))\""), "line \(row.number)")
+      let quantity = try row.text("quantity")
+      #expect(source.contains("\"\(quantity)\""), "line \(row.number)")
     }
   }
 
