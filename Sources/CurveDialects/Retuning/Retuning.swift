@@ -182,9 +182,10 @@ extension SpringWords {
         "The velocity is given where the animation starts: \(before)\(target.numbers(velocity))\(after)."
       )
     }
-    if moved.from != 0 || moved.to != 1 {
+    let hasTarget = best.wording.form?.code.afterTarget != nil
+    if moved.from != 0 || moved.to != 1 && !hasTarget {
       remarks.append(
-        "The code is for a motion from 0 to 1; this one is from \(Number.text(moved.from)) to "
+        "The values are not part of the words: animate from \(Number.text(moved.from)) to "
           + "\(Number.text(moved.to)).")
     }
     if !target.turn.isEmpty { remarks.append(target.turn) }

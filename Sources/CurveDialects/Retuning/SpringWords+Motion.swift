@@ -194,6 +194,7 @@ extension SpringWords.Form {
     if case .asCriticalUnless(let line) = overdamping, spring.regime == .overdamped {
       items.append(line)
     }
-    return code.open + items.joined(separator: code.joiner) + code.close
+    let target = code.afterTarget.map { DialectNumbers.double(spring.to) + $0 } ?? ""
+    return code.open + target + items.joined(separator: code.joiner) + code.close
   }
 }

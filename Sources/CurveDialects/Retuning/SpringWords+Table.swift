@@ -165,7 +165,7 @@ extension SpringWords {
     until: [Int] = [], mass: Double, _ stiffness: Double, _ damping: Double,
     _ parameters: SpringParameters, duration: Double, ratio: Double
   ) -> SpringWords {
-    let code = Code("withSpring(1, { ", " })")
+    let code = Code("withSpring(", " })", afterTarget: ", { ")
     return SpringWords(
       "reanimated", until: until, "Reanimated", hasObjects: true,
       turn: "Reanimated finds a spring with a duration again at a turn, for its distance and its "
@@ -200,7 +200,10 @@ extension SpringWords {
         .roundedDurationAndBounce,
         [
           Word("bounce", at: 1, 0.5, isAlwaysWritten: true),
-          Word("duration", at: 0, 628, unit: .milliseconds, isAlwaysWritten: true),
+          // Its stiffness is at most 10,000, too.
+          Word(
+            "duration", at: 0, 628, unit: .milliseconds, in: 0.0628318531...1e9,
+            isAlwaysWritten: true),
         ], Code("createSpring({ ", " })"), overdamping: .unknown, carriesVelocity: false),
     ])
 

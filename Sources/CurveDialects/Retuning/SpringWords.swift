@@ -175,12 +175,15 @@ package struct SpringWords: Sendable {
   /// The code around words and numbers.
   struct Code: Sendable {
     let open, prefix, separator, suffix, joiner, close: String
+    /// What follows the end value, where the code has it after the opening.
+    let afterTarget: String?
 
     init(
-      _ open: String, _ close: String, prefix: String = "", separator: String = ": ",
-      suffix: String = "", joiner: String = ", "
+      _ open: String, _ close: String, afterTarget: String? = nil, prefix: String = "",
+      separator: String = ": ", suffix: String = "", joiner: String = ", "
     ) {
       self.open = open
+      self.afterTarget = afterTarget
       self.prefix = prefix
       self.separator = separator
       self.suffix = suffix
