@@ -140,8 +140,10 @@ import Testing
     let divided = try #require(try today.given(reading: "{ duration: 1333, dampingRatio: 0.5 }"))
     try expect(divided.spring.naturalFrequency, "duration 1333 damping ratio 0.5", "w0")
     let standard = try #require(try today.given(reading: "{ duration: 550 }"))
-    try expect(
-      standard.spring.withMass(4)?.stiffness, "duration 550 damping ratio 1 mass 4", "stiffness")
+    withKnownIssue("Reanimated ends its bisection early; here the equation is solved") {
+      try expect(
+        standard.spring.withMass(4)?.stiffness, "duration 550 damping ratio 1 mass 4", "stiffness")
+    }
   }
 
   @Test func `hyprutils 0.13 moves faster at many ticks a second`() throws {
@@ -270,6 +272,19 @@ import Testing
     #expect(abs(retuned.motion.dampingRatio - 1) < 1e-15)
     #expect(retuned.best.text == ".spring(duration: 0.628318531, bounce: 0)")
     #expect(retuned.remarks[0].contains("as the critically damped one"))
+  }
+
+  @Test(arguments: AnimationEngine.allCases)
+  func `The engines that show springs have words, and move over-damped springs alike`(
+    engine: AnimationEngine
+  ) throws {
+    let words = try SpringWords.named(engine.rawValue)
+    let spring = Spring(stiffness: 100, damping: 30)
+    let given = words.given(spring)
+    let moved = try words.retuned(given, for: .words(SpringWords.named("exact")), frameRate: 1_000)
+      .motion
+    #expect(
+      (abs(moved.dampingRatio - 1) < 1e-12) == engine.treatsOverdampedAsCritical)
   }
 
   @Test func `QML and springs from rest get the nearest motion`() throws {

@@ -67,7 +67,6 @@ import Testing
     // 50 X^2 e^(z/2 - 1) is below 1.
     #expect(SpringParameters.travelDurationAndRatio.spring([2, 0.5], to: 0.1) == nil)
     #expect(SpringParameters.qmlSteps.spring([-1, 0.2]) == nil)
-    #expect(SpringParameters.tensionAndFriction.spring([-100, 8]) == nil)
     #expect(
       SpringParameters.settlingDurationAndBounce.numbers(of: Spring(stiffness: 9, damping: 0))
         == nil)

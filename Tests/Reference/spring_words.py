@@ -78,8 +78,6 @@ RULES = {
     "energyDurationAndRatio": (energy, [(0.2, 3), (0.1, 1)]),
     "travelDurationAndRatio": (mass, [(0.5, 3), (0.1, 1)]),
     "roundedDurationAndBounce": (rounded, [(0.2, 2), (0, 0.9)]),
-    "tensionAndFriction": (
-        lambda t, f: physical(mpf(1), mpf("3.62") * (t - 30) + 194, 3 * (f - 8) + 25), [(10, 300), (2, 40)]),
     "qmlSteps": (steps, [(0.5, 8), (0.05, 0.6)]),
 }
 

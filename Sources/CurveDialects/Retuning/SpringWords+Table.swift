@@ -21,9 +21,6 @@ extension SpringWords {
     ]
   }
 
-  /// Two words, both of which are written.
-  private static func two(_ first: Word, _ second: Word) -> [Word] { [first, second] }
-
   // MARK: Apple
 
   /// The exact solution, as an expression.
@@ -35,9 +32,10 @@ extension SpringWords {
         velocity: .inTravels("initialVelocity")),
       Form(
         .durationAndBounce,
-        two(
+        [
           Word("duration", at: 0, 0.5, unit: .seconds, isAlwaysWritten: true),
-          Word("bounce", at: 1, 0, isAlwaysWritten: true)), Code("spring(", ")"),
+          Word("bounce", at: 1, 0, isAlwaysWritten: true),
+        ], Code("spring(", ")"),
         velocity: .inTravels("initialVelocity")),
     ])
 
@@ -48,14 +46,16 @@ extension SpringWords {
     forms: [
       Form(
         .durationAndBounce,
-        two(
+        [
           Word("duration", at: 0, 0.5, unit: .seconds, isAlwaysWritten: true),
-          Word("bounce", at: 1, 0, isAlwaysWritten: true)), Code(".spring(", ")")),
+          Word("bounce", at: 1, 0, isAlwaysWritten: true),
+        ], Code(".spring(", ")")),
       Form(
         .responseAndRatio,
-        two(
+        [
           Word("response", at: 0, 0.5, unit: .seconds, isAlwaysWritten: true),
-          Word("dampingFraction", at: 1, 0.825, isAlwaysWritten: true)), Code(".spring(", ")")),
+          Word("dampingFraction", at: 1, 0.825, isAlwaysWritten: true),
+        ], Code(".spring(", ")")),
       Form(
         .massStiffnessAndDamping, physical(), Code(".interpolatingSpring(", ")"),
         velocity: .inTravels("initialVelocity"), overdamping: .asCritical, carriesVelocity: false),
@@ -74,9 +74,10 @@ extension SpringWords {
         overdamping: .asCriticalUnless("animation.allowsOverdamping = true")),
       Form(
         .durationAndBounce,
-        two(
+        [
           Word("perceptualDuration", at: 0, unit: .seconds, isAlwaysWritten: true),
-          Word("bounce", at: 1, isAlwaysWritten: true)), Code("CASpringAnimation(", ")"),
+          Word("bounce", at: 1, isAlwaysWritten: true),
+        ], Code("CASpringAnimation(", ")"),
         overdamping: .asCritical),
     ])
 
@@ -112,14 +113,16 @@ extension SpringWords {
     // Both words are needed: Motion ignores a visual duration alone.
     let visual = Form(
       .visualDurationAndBounce,
-      two(
+      [
         Word("visualDuration", at: 0, unit: .seconds, isAlwaysWritten: true),
-        Word("bounce", at: 1, in: 0...0.95, isAlwaysWritten: true)), code,
+        Word("bounce", at: 1, in: 0...0.95, isAlwaysWritten: true),
+      ], code,
       carriesVelocity: !until.isEmpty)
     let duration = Form(
       .settlingDurationAndBounce,
-      two(
-        Word("duration", at: 0, 0.8, unit: .seconds, in: 0.01...10, isAlwaysWritten: true), bounces),
+      [
+        Word("duration", at: 0, 0.8, unit: .seconds, in: 0.01...10, isAlwaysWritten: true), bounces,
+      ],
       code, carriesVelocity: until == [11, 11] || until == [12, 34, 2])
     let turn =
       until == [10, 17, 1]
@@ -149,9 +152,10 @@ extension SpringWords {
         ], Code("{ ", " }"), velocity: .inValuesPerMillisecond("velocity")),
       Form(
         .responseAndRatio,
-        two(
+        [
           Word("frequency", at: 0, unit: .seconds, in: 0.01...1e9, isAlwaysWritten: true),
-          Word("damping", at: 1, 1, isAlwaysWritten: true)), Code("{ ", " }"),
+          Word("damping", at: 1, 1, isAlwaysWritten: true),
+        ], Code("{ ", " }"),
         velocity: .inValuesPerMillisecond("velocity")),
     ])
 
@@ -177,9 +181,10 @@ extension SpringWords {
           velocity: .inValues("velocity"), overdamping: .asCritical),
         Form(
           parameters,
-          two(
+          [
             Word("duration", at: 0, duration, unit: .milliseconds, isAlwaysWritten: true),
-            Word("dampingRatio", at: 1, ratio, isAlwaysWritten: true)), code,
+            Word("dampingRatio", at: 1, ratio, isAlwaysWritten: true),
+          ], code,
           overdamping: .asCritical),
       ])
   }
@@ -223,9 +228,10 @@ extension SpringWords {
     forms: [
       Form(
         .stiffnessAndRatio,
-        two(
+        [
           Word("dampingRatio", at: 1, 1, isAlwaysWritten: true),
-          Word("stiffness", at: 0, 1500, isAlwaysWritten: true)),
+          Word("stiffness", at: 0, 1500, isAlwaysWritten: true),
+        ],
         Code("spring(", ")", separator: " = "),
         velocity: .atStart("animateTo(1f, initialVelocity = ", ")"))
     ])
@@ -235,9 +241,10 @@ extension SpringWords {
     forms: [
       Form(
         .stiffnessAndRatio,
-        two(
+        [
           Word("stiffness", at: 0, 1500, isAlwaysWritten: true, code: "setStiffness"),
-          Word("dampingRatio", at: 1, 0.5, isAlwaysWritten: true, code: "setDampingRatio")),
+          Word("dampingRatio", at: 1, 0.5, isAlwaysWritten: true, code: "setDampingRatio"),
+        ],
         Code("SpringForce(1f)", "", prefix: ".", separator: "(", suffix: ")", joiner: ""),
         velocity: .atStart("setStartVelocity(", ")"))
     ])
@@ -251,12 +258,12 @@ extension SpringWords {
         velocity: .atStart("SpringSimulation(spring, 0, 1, ", ")")),
       Form(
         .durationAndBounce,
-        two(
+        [
           Word("bounce", at: 1, 0, isAlwaysWritten: true),
           Word(
             "duration", at: 0, 500, unit: .wholeMilliseconds, isAlwaysWritten: true,
-            code: "duration: Duration(milliseconds")),
-        Code("SpringDescription.withDurationAndBounce(", "))"),
+            code: "duration: Duration(milliseconds"),
+        ], Code("SpringDescription.withDurationAndBounce(", "))"),
         velocity: .atStart("SpringSimulation(spring, 0, 1, ", ")")),
     ])
 
@@ -267,9 +274,10 @@ extension SpringWords {
     forms: [
       Form(
         .qmlSteps,
-        two(
+        [
           Word("spring", at: 0, isAlwaysWritten: true),
-          Word("damping", at: 1, isAlwaysWritten: true)),
+          Word("damping", at: 1, isAlwaysWritten: true),
+        ],
         Code("SpringAnimation { ", " }", joiner: "; "))
     ])
 

@@ -24,7 +24,7 @@ extension Spring {
   ///
   /// ```swift
   /// let nearest = Spring(stiffness: 100, damping: 30).nearestCritical()
-  /// nearest.naturalFrequency       // 5.5…; this spring has 10
+  /// nearest.naturalFrequency       // 7.246…; this spring has 10
   /// ```
   ///
   /// - Returns: A spring with the same mass, values and initial velocity. With an initial velocity it is the best that a
