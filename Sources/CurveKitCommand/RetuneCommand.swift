@@ -80,7 +80,8 @@ struct RetuneCommand: ParsableCommand {
       }
     }
     try table.write(records) { style, width in
-      records.map { $0.text(style: style, width: width) }.joined(separator: "\n")
+      records.map { $0.text(isNamed: records.count > 1, style: style, width: width) }
+        .joined(separator: "\n")
     }
   }
 

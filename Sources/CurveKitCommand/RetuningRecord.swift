@@ -64,11 +64,13 @@ struct RetuningRecord: TableRow {
   /// The code, its numbers, the distance and the remarks.
   ///
   /// - Parameters:
+  ///   - isNamed: Whether the curve stands before its code, because there are several.
   ///   - style: Plain text, or text with escape codes for a terminal.
   ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed.
-  func text(style: TextStyle, width: Int?) -> String {
-    var lines = [style.strong(DisplayText.lines(retuning.best.text))]
+  func text(isNamed: Bool, style: TextStyle, width: Int?) -> String {
+    var lines = isNamed ? [style.pale(DisplayText.line(curve))] : []
+    lines.append(style.strong(DisplayText.lines(retuning.best.text)))
     if !retuning.alternatives.isEmpty {
       lines += ["", style.strong("The same motion")]
       lines += retuning.alternatives.map { "  " + DisplayText.lines($0.text) }
