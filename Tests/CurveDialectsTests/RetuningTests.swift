@@ -295,12 +295,12 @@ import Testing
       (0.9, 1), (0.99, 1), (1.01, 1), (1, 0.9), (1, 0.99), (1, 1.01), (1.01, 1.01),
     ] {
       let other = try #require(
-        SpringParameters.qmlSteps.spring([numbers[0] * pull, numbers[1] * loss]))
+        SpringNumbers.qmlSteps.spring([numbers[0] * pull, numbers[1] * loss]))
       #expect(abs(rest.motion.distance(to: other).value) > rest.distance.value)
     }
     // The steps with the poles of the spring are farther.
-    let poles = try #require(SpringParameters.qmlSteps.numbers(of: rest.motion))
-    let same = try #require(SpringParameters.qmlSteps.spring(poles))
+    let poles = try #require(SpringNumbers.qmlSteps.numbers(of: rest.motion))
+    let same = try #require(SpringNumbers.qmlSteps.spring(poles))
     #expect(abs(rest.motion.distance(to: same).value) > 2 * rest.distance.value)
     let moving = try retuning("{ velocity: 4 }", as: "reanimated@3", for: "hyprutils")
     #expect(moving.reason.contains("from rest"))

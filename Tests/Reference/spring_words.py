@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The springs that the words of engines mean, for SpringParametersTests.
+"""The springs that the words of engines mean, for SpringNumbersTests.
 
 Each is found with 50 digits from the rule of the engine's source, not from a formula for the frequency: Motion's
 envelope and Reanimated's energy and mass are solved for, and the poles of QML's steps are the eigenvalues of one step.

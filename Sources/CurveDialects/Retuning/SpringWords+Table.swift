@@ -1,6 +1,6 @@
 internal import CurveKit
 
-// The engines whose springs have words. Rules and sources: SpringParameters, SpringClock and AnimationEngine; the versions
+// The engines whose springs have words. Rules and sources: SpringNumbers, SpringClock and AnimationEngine; the versions
 // of Motion from motiondivision/motion (pull requests 2464 and 3564), those of hyprutils from its pull request 110.
 
 extension SpringWords {
@@ -167,7 +167,7 @@ extension SpringWords {
 
   private static func reanimated(
     until: [Int] = [], mass: Double, _ stiffness: Double, _ damping: Double,
-    _ parameters: SpringParameters, duration: Double, ratio: Double
+    _ parameters: SpringNumbers, duration: Double, ratio: Double
   ) -> SpringWords {
     let code = Code("withSpring(", " })", afterTarget: ", { ")
     return SpringWords(

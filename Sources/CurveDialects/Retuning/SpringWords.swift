@@ -64,7 +64,7 @@ package struct SpringWords: Sendable {
   /// A set of words that state a spring together.
   package struct Form: Sendable {
     /// What the numbers mean.
-    package let parameters: SpringParameters
+    package let parameters: SpringNumbers
     /// The words in the order of the code.
     package let words: [Word]
     let code: Code
@@ -78,7 +78,7 @@ package struct SpringWords: Sendable {
     package let carriesVelocity: Bool
 
     init(
-      _ parameters: SpringParameters, _ words: [Word], _ code: Code,
+      _ parameters: SpringNumbers, _ words: [Word], _ code: Code,
       velocity: Velocity = .absent, overdamping: Overdamping = .asGiven, mass: Mass = .kept,
       carriesVelocity: Bool = true
     ) {

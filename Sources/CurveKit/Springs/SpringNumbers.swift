@@ -3,9 +3,9 @@ internal import RealModule
 /// The numbers by which engines describe a spring: the spring that they mean, and the numbers of a spring.
 ///
 /// ```swift
-/// let motion = SpringParameters.settlingDurationAndBounce
+/// let motion = SpringNumbers.settlingDurationAndBounce
 /// let spring = motion.spring([0.8, 0.3])!              // Motion's { duration: 0.8, bounce: 0.3 }
-/// SpringParameters.durationAndBounce.numbers(of: spring)
+/// SpringNumbers.durationAndBounce.numbers(of: spring)
 /// // [0.5108…, 0.3]: the duration and the bounce that SwiftUI has for it
 /// ```
 ///
@@ -32,7 +32,7 @@ internal import RealModule
 /// Reference: motiondivision/motion 1b037b0, `spring.ts`; software-mansion/react-native-reanimated 01e4626 and 0ba9e0a,
 /// `springUtils.ts`; juliangarnier/anime 308c093, `spring/index.js`; qt/qtdeclarative c4d3c0c,
 /// `qquickspringanimation.cpp`.
-package enum SpringParameters: Hashable, Sendable, CaseIterable {
+package enum SpringNumbers: Hashable, Sendable, CaseIterable {
   /// Mass, stiffness and damping of the equation of motion.
   case massStiffnessAndDamping
   /// Stiffness for a mass of 1, and damping ratio, as in Compose and Android.
