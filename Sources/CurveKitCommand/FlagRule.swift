@@ -89,7 +89,8 @@ extension FlagRule {
   /// The rules of each verb, in the order in which they are checked.
   static let table: [String: [FlagRule]] = [
     "plot": plot, "sample": sample, "measure": measure, "compare": compare, "sweep": sweep,
-    "solve": solve, "identify": [profile], "check": check, "scan": scan, "list": list,
+    "solve": solve, "identify": [profile], "retune": [profile], "check": check, "scan": scan,
+    "list": list,
   ]
 
   private static let plot: [FlagRule] =

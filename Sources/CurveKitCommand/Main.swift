@@ -147,7 +147,8 @@ struct Curvekit: ParsableCommand {
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
       SweepCommand.self, SolveCommand.self, IdentifyCommand.self, ConvertCommand.self,
-      CheckCommand.self, ScanCommand.self, LSPCommand.self, SceneCommand.self, LabCommand.self,
+      RetuneCommand.self, CheckCommand.self, ScanCommand.self, LSPCommand.self, SceneCommand.self,
+      LabCommand.self,
       ListCommand.self,
     ])
 
