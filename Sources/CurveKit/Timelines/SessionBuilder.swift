@@ -2,7 +2,7 @@
 struct SessionBuilder {
   private(set) var motion: SessionMotion
   private(set) var joins: [CurveJoin] = []
-  private let policy: InterruptionPolicy
+  private let rules: SessionRules
   private var target: Double
   /// The approximate work of measuring added animations, in the unit of
   /// ``AnimationSession/maximumWork``.
@@ -13,25 +13,24 @@ struct SessionBuilder {
   private var farthest = 0.0
 
   init(
-    from initialValue: Double, _ changes: [AnimationSession.Change], _ policy: InterruptionPolicy
+    from initialValue: Double, _ changes: [AnimationSession.Change], _ rules: SessionRules
   ) {
-    self.policy = policy
+    self.rules = rules
     target = initialValue
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
-      // A reset has no effect if another change has the same time; a jump has.
+      // What only holds the value has no effect if another change has the same time; a jump has.
       let isReplacedAtOnce = index + 1 < changes.count && changes[index + 1].time == change.time
-      if isReplacedAtOnce, policy == .reset, change.animation != nil { continue }
+      if isReplacedAtOnce, rules.holdsDuringDelay, change.animation != nil { continue }
       guard change.target != target || affectsMotion(change) else { continue }
       work += halfPeriods(until: change.time)
       append(change)
       // A session with too much work is not built further.
       if problem != nil { return }
       target = change.target
-      // A reset applies at once; under other policies the animation becomes visible after its
-      // delay.
-      let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
+      // If the value is held, the change is visible at once; otherwise after the delay of its animation.
+      let delay = rules.holdsDuringDelay ? 0 : change.animation?.delay ?? 0
       starts.append((change.time + delay, motion.entries.count - 1))
     }
     work += remainingWork
@@ -103,32 +102,28 @@ struct SessionBuilder {
   private mutating func append(_ change: AnimationSession.Change) {
     let time = change.time
     guard let animation = change.animation else { return shift(to: change.target, at: time) }
-    if policy == .reset {
+    if rules.holdsDuringDelay {
       motion.append(.rest(at: state(at: time).displacement.clamped, from: time))
     }
     let start = time + animation.delay
     switch animation.motion {
-    case .interpolating(let spring) where policy == .swiftUI:
-      add(AnimationProgress(spring), to: change.target, at: start)
-    case .fluid(let spring), .interpolating(let spring):
-      takeOver(spring, to: change.target, at: start, keepsVelocity: policy == .keepVelocity)
-    case .curve(let curve):
-      add(AnimationProgress(curve), to: change.target, at: time)
-    case .endless(let endless):
-      add(AnimationProgress(endless), to: change.target, at: time)
+    case .interpolating(let spring):
+      switch rules.interpolatingSpring {
+      case .nest, .restart: add(AnimationProgress(spring), to: change.target, at: start)
+      case .carry, nil: takeOver(spring, to: change.target, at: start)
+      }
+    case .fluid(let spring): takeOver(spring, to: change.target, at: start)
+    case .curve(let curve): add(AnimationProgress(curve), to: change.target, at: time)
+    case .endless(let endless): add(AnimationProgress(endless), to: change.target, at: time)
     }
   }
 
   /// A spring takes over.
-  ///
-  /// It has the current velocity if the running motion is a spring that took over itself, or if the
-  /// policy always keeps the velocity.
-  private mutating func takeOver(
-    _ spring: Spring, to goal: Double, at time: Double, keepsVelocity: Bool
-  ) {
+  private mutating func takeOver(_ spring: Spring, to goal: Double, at time: Double) {
     let state = state(at: time)
     let value = state.displacement.clamped
-    let velocity = keepsVelocity || !state.isBlend ? state.velocity.clamped : 0
+    let policy = state.isBlend ? rules.springAfterCurve : rules.spring
+    let velocity = policy == .carry(.exact) ? state.velocity.clamped : 0
     let relativeVelocity = spring.initialVelocity * (goal - value)
     motion.append(
       .spring(
