@@ -24,6 +24,30 @@ package struct SessionEngine: Sendable {
   package static func named(_ name: String) -> SessionEngine? { all.first { $0.name == name } }
 }
 
+extension SessionEngine {
+  /// What a curve does to any animation; `nil` if the engine has no curves.
+  package var curvePolicy: InterruptionPolicy? { rules.curve }
+
+  /// What a spring does to a spring; `nil` if the engine plays springs as curves that end.
+  package var springPolicy: InterruptionPolicy? { rules.spring }
+
+  /// What a spring does to another animation; `nil` if the engine plays springs as curves that end.
+  package var springAfterCurvePolicy: InterruptionPolicy? { rules.springAfterCurve }
+
+  /// Whether the value stands still during the delay of a new animation; otherwise the old one runs on.
+  package var holdsDuringDelay: Bool { rules.holdsDuringDelay }
+
+  /// Whether a change to the same target starts its animation again while the value moves.
+  package var sameTargetStartsAgain: Bool { rules.sameTargetStartsAgain }
+
+  /// Whether the motion depends on the frames a second.
+  package var dependsOnFrames: Bool {
+    rules.fixedFrameRate == nil
+      && (rules.frames != .change || rules.steps != nil || rules.shortestFrame != nil
+        || rules.spring == .carry(.frames) || rules.spring != nil && rules.rest.dependsOnFrames)
+  }
+}
+
 extension SessionEngine: Hashable, CustomStringConvertible {
   package static func == (one: SessionEngine, other: SessionEngine) -> Bool {
     one.name == other.name
@@ -32,18 +56,4 @@ extension SessionEngine: Hashable, CustomStringConvertible {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   package var description: String { name }
-}
-
-/// The rules of an engine, by the kind of the new animation and of the old one.
-struct SessionRules: Sendable {
-  /// A curve after any animation.
-  let curve: InterruptionPolicy
-  /// A spring after a spring that took over itself.
-  let spring: InterruptionPolicy
-  /// A spring after any other animation.
-  let springAfterCurve: InterruptionPolicy
-  /// SwiftUI's `interpolatingSpring` after any animation; `nil` if it is a spring like others.
-  var interpolatingSpring: InterruptionPolicy?
-  /// Whether the value stands still during the delay of a new animation.
-  var holdsDuringDelay = false
 }

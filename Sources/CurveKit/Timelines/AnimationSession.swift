@@ -37,7 +37,12 @@ public struct AnimationSession: Sendable {
   /// have continued.
   public let joins: [CurveJoin]
 
+  /// What the engine computed at each change that has an effect, except for changes without an animation.
+  package let turns: [SessionTurn]
+
   let motion: SessionMotion
+  /// The changes at the times at which they take effect: those of frames in some engines.
+  let effects: [Change]
   /// The approximate work of measuring everything but endless motions.
   let work: Double
 
@@ -122,7 +127,7 @@ public struct AnimationSession: Sendable {
     try require(
       AnimationEngine.frameRates.contains(frameRate),
       "The frame rate of a session must be from 20 to 1000, not \(frameRate).")
-    let builder = SessionBuilder(from: initialValue, changes, engine.rules)
+    let builder = SessionBuilder(from: initialValue, changes, engine, frameRate: frameRate)
     if let problem = builder.problem { throw InvalidParameters(problem) }
     self.initialValue = initialValue
     self.changes = changes
@@ -130,6 +135,8 @@ public struct AnimationSession: Sendable {
     self.frameRate = frameRate
     motion = builder.motion
     joins = builder.joins
+    turns = builder.turns
+    effects = builder.effects
     work = builder.work
   }
 
