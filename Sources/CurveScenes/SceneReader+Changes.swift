@@ -38,8 +38,10 @@ extension SceneReader {
       var list = entry.value
       if case .mapping = list.content {
         let fields = try list.fields(
-          of: "The entry \(quoted(entry.key))", ["policy", "model", "list"])
-        if let node = fields["policy"] { sessions.list[index].engine = try node.policy() }
+          of: "The entry \(quoted(entry.key))",
+          ["policy", "model", "list"] + SceneReader.engineKeys)
+        let engine = try SceneReader.engine(fields, otherwise: engine)
+        if !isPlayedByOther { sessions.list[index].engine = engine }
         sessions.list[index].hasModel = try fields["model"]?.flag("'model'") ?? false
         list = try fields.required("list")
       }
@@ -89,16 +91,5 @@ extension SceneNode {
     return try converted("'animation'") { (spec) throws(CurveSpecError) in
       SceneAnimation(expression: spec.shortDescription, animation: try spec.animation())
     }
-  }
-}
-
-extension SceneNode {
-  /// The engine that a policy stands for.
-  fileprivate func policy() throws(SceneProblem) -> SessionEngine {
-    let policies: [(word: String, engine: SessionEngine)] = [
-      ("swiftUI", .swiftUI), ("keepVelocity", .keepVelocity), ("reset", .reset),
-    ]
-    let word = try word("'policy'", among: policies.map { $0.word })
-    return policies.first { $0.word == word }?.engine ?? .swiftUI
   }
 }

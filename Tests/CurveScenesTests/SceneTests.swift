@@ -78,6 +78,13 @@ import Testing
         + ["      }", "    },"])
   }
 
+  @Test func `The schema has every engine`() throws {
+    try GeneratedText(
+      in: Self.pages + "scene.schema.json",
+      after: "\"description\": \"The engine that plays changes and phases.\",", before: "},"
+    ).expect(engineLines())
+  }
+
   @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """
