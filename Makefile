@@ -87,7 +87,7 @@ plots: setup build  ## Draw the gallery again: plots/gallery.
 
 generated: build  ## Write the generated tables of pages and schemas, and the list of public names, again.
 	@.ci/surface --write
-	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|SceneTests|ExpressionLanguagePageTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests|PlatformEvaluationTests'
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|SceneTests|ExpressionLanguagePageTests|MetricsPageTests|SpreadsheetsPageTests|PastedCodePageTests|CommandLinePageTests|PlatformEvaluationTests|InterruptionsPageTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check

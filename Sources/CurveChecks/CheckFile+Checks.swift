@@ -39,12 +39,14 @@ extension CheckFile {
   /// - Parameters:
   ///   - content: Reads a file, as `scene` above.
   ///   - baseline: The records, as above.
+  ///   - engine: The engine that plays all scenes, in place of those of the file; then no curve has a baseline.
   /// - Returns: The checks in the order of the file.
   /// - Throws: As above, and a `SceneError` if source code has no curve, or several, with the name.
   package func checks(
     reading content: (_ path: String, _ location: CheckLocation) throws -> MotionContent,
-    baseline: Baseline?
+    baseline: Baseline?, playedBy engine: SceneEngine? = nil
   ) throws -> [CurveCheck] {
+    var scenes: [String: Scene] = [:]
     var contents: [String: MotionContent] = [:]
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
@@ -60,13 +62,16 @@ extension CheckFile {
       let allowsUntil = other?.isEndless ?? false
       switch entry.source {
       case .expression(let spec):
+        try checkEngines(of: entry)
         curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
       case .scene(let path, let track):
         switch try known(path, at: entry.sourcePosition).part(named: track) {
         case .scene(let scene):
           curves = try self.curves(
-            of: entry, scene, path, track, &work, allowsUntil: allowsUntil)
+            of: entry, scene, path, track, &work, allowsUntil: allowsUntil, playedBy: engine,
+            &scenes)
         case .code(let findings):
+          try checkEngines(of: entry)
           let spec = try self.curve(
             of: findings, named: track, of: path, at: entry.sourcePosition)
           curves = [try curve(of: entry, spec, &work, allowsUntil: allowsUntil)]
@@ -91,7 +96,8 @@ extension CheckFile {
             curve: named.curve, attributes: named.attributes,
             settings: entry.settings,
             bounds: try bounds(of: entry, other, on: named),
-            other: other?.named, baseline: state(of: named.name, in: baseline),
+            other: other?.named,
+            baseline: engine == nil ? state(of: named.name, in: baseline) : .none,
             drift: entry.drift))
       }
     }
@@ -158,7 +164,7 @@ extension CheckFile {
 
   private func curves(
     of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double,
-    allowsUntil: Bool
+    allowsUntil: Bool, playedBy engine: SceneEngine?, _ scenes: inout [String: Scene]
   ) throws(SceneError) -> [NamedCurve] {
     do {
       let tracks = try track.map { (name) throws(SceneProblem) in
@@ -170,8 +176,10 @@ extension CheckFile {
         try entry.checkUntil(
           isNeeded: false, isKnown: false, isAllowed: allowsUntil, name: entry.name)
       }
-      for one in chosen {
-        let name = track == nil ? "\(entry.name)#\(one.name)" : entry.name
+      try entry.checkEngines(isPlayed: chosen.contains(where: \.isPlayed))
+      for played in entry.played(chosen, playedBy: engine) {
+        let name = played.name
+        let one = try playedTrack(of: played, of: entry, in: scene, path, &scenes)
         try addWork(one.work(measuredUntil: entry.until), of: entry, named: name, to: &work)
         if one.isEndless {
           try entry.checkUntil(
@@ -179,13 +187,50 @@ extension CheckFile {
         }
         curves.append(
           NamedCurve(
-            name: name, expression: "@\(path)#\(one.name)",
+            name: name, expression: played.expression,
             curve: one.measured(
               try entry.curve(name, endless: one.isEndless, or: one.curve) {
                 (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
               }), attributes: one.measuredAttributes))
       }
       return curves
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  /// The track of a check as its engine plays it.
+  ///
+  /// - Parameters:
+  ///   - played: The check.
+  ///   - entry: Its entry.
+  ///   - scene: The scene as its own engines play it.
+  ///   - path: Its path.
+  ///   - scenes: The scenes as other engines play them, by path and engine.
+  /// - Returns: The track.
+  /// - Throws: The problem of the scene in this engine.
+  private func playedTrack(
+    of played: Entry.PlayedTrack, of entry: Entry, in scene: Scene, _ path: String,
+    _ scenes: inout [String: Scene]
+  ) throws(SceneProblem) -> SceneTrack {
+    guard let engine = played.engine else { return played.track }
+    let key = "\(engine.engine.name) \(path)"
+    if scenes[key] == nil {
+      do throws(SceneProblem) {
+        scenes[key] = try scene.played(by: engine)
+      } catch {
+        throw SceneProblem(
+          entry.enginesPosition ?? entry.sourcePosition,
+          "As \(engine.engine.name) plays the scene, \(SceneError(file: path, error))")
+      }
+    }
+    return scenes[key]?[played.track.name] ?? played.track
+  }
+
+  /// Rejects `engines` of an entry whose curve is not of a scene.
+  private func checkEngines(of entry: Entry) throws(SceneError) {
+    do {
+      try entry.checkEngines(isPlayed: false)
     } catch {
       throw SceneError(file: file, error)
     }

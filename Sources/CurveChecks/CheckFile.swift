@@ -58,6 +58,8 @@ package struct CheckFile: Sendable {
     package let bounds: [MetricBound]
     /// The curve that this one must be near to, if there is one.
     package let approximation: Approximation?
+    /// The engines in each of which the bounds hold; empty for those of the scene.
+    package let engines: [SessionEngine]
     /// The allowed differences from the recorded curve.
     package let drift: DriftTolerances
 
@@ -78,6 +80,10 @@ package struct CheckFile: Sendable {
     let untilPosition: TextPosition?
     /// Whether this entry itself has `until`, not a budget or the defaults.
     let hasOwnUntil: Bool
+    /// The position of ``engines``.
+    let enginesPosition: TextPosition?
+    /// Whether this entry itself has `engines`, not a budget or the defaults.
+    let hasOwnEngines: Bool
   }
 
   /// The curves that an entry checks.

@@ -150,9 +150,11 @@ struct CheckReader: Sendable {
           tolerance: settings.tolerance ?? MetricSettings().tolerance,
           riseLevels: settings.riseLevels ?? MetricSettings().riseLevels),
         until: settings.until?.value, bounds: settings.bounds,
-        approximation: settings.approximation, drift: settings.drift,
+        approximation: settings.approximation, engines: settings.engines?.value ?? [],
+        drift: settings.drift,
         sourcePosition: source.position, untilPosition: settings.until?.position,
-        hasOwnUntil: own.until != nil)
+        hasOwnUntil: own.until != nil, enginesPosition: settings.engines?.position,
+        hasOwnEngines: own.engines != nil)
     )
   }
 

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
@@ -16,6 +17,7 @@ struct CheckSettings: Sendable {
     /// The bound on a metric; its key in per cent counts as the same key.
     case bound(Metric)
     case approximation
+    case engines
     case drift(Metric)
     case driftOf(DriftTolerances.Group)
 
@@ -27,6 +29,7 @@ struct CheckSettings: Sendable {
       case .until: "'until'"
       case .bound(let metric): "'\(metric.spelling)'"
       case .approximation: "'approximates'"
+      case .engines: "'engines'"
       case .drift(let metric): "the drift of '\(metric.key)'"
       case .driftOf(let group): "the drift of '\(group.rawValue)'"
       }
@@ -45,6 +48,8 @@ struct CheckSettings: Sendable {
     case bound(MetricBound?)
     /// Another curve; `nil` cancels that of an outer level.
     case approximation(CheckFile.Approximation?)
+    /// Engines; `nil` cancels those of an outer level.
+    case engines([SessionEngine]?)
     case margin(DriftTolerances.Margin)
   }
 
@@ -76,6 +81,8 @@ struct CheckSettings: Sendable {
       case "approximates":
         let approximation = try entry.value.approximation()
         try set(.approximation(approximation), of: .approximation, at: entry.position)
+      case "engines":
+        try set(.engines(try entry.value.engines()), of: .engines, at: entry.position)
       case "drift": try readDrift(entry.value)
       default: try readBound(entry, of: what, settings: others)
       }
@@ -108,7 +115,7 @@ struct CheckSettings: Sendable {
       guard let setting else { return column }
       throw entry.problem("'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
-    let known = others + ["tolerance", "rise", "until", "approximates", "drift"]
+    let known = others + ["tolerance", "rise", "until", "approximates", "engines", "drift"]
     let near = hint(
       for: entry.key,
       among: known + MetricColumn.all.map(\.key) + ClaimForm.all.map(\.example))
@@ -188,6 +195,14 @@ struct CheckSettings: Sendable {
     if case .approximation(let other) = settings[.approximation]?.value { other } else { nil }
   }
 
+  /// The engines that play changes and phases, if there are any.
+  var engines: (value: [SessionEngine], position: TextPosition)? {
+    guard let setting = settings[.engines], case .engines(let engines?) = setting.value else {
+      return nil
+    }
+    return (engines, setting.position)
+  }
+
   /// The allowed differences from the recorded curve.
   var drift: DriftTolerances {
     var drift = DriftTolerances()
@@ -198,7 +213,7 @@ struct CheckSettings: Sendable {
       case .drift(let metric): drift[metric] = margin
       case .driftOf(.all): drift.all = margin
       case .driftOf(.samples): drift.samples = margin
-      case .tolerance, .rise, .until, .bound, .approximation: break
+      case .tolerance, .rise, .until, .bound, .approximation, .engines: break
       }
     }
     return drift

@@ -28,6 +28,12 @@ package struct ClaimForm: Sendable {
     ClaimForm(words: "at rest when removed", example: "at rest when removed") { _ in
       .bound(.restAtRemoval)
     },
+    ClaimForm(words: "velocity_jump", example: "velocity_jump") { _ in
+      .metric(.relativeVelocityJump)
+    },
+    ClaimForm(words: "jump at TIME s", example: "jump at 0.1 s") {
+      .metric(.relativeVelocityJump(at: $0[0]))
+    },
   ]
 
   /// Whether the value of the key is a bound, and not `true`.

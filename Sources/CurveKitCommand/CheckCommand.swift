@@ -33,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check motion.yaml --format github
         curvekit check --init Sources
         curvekit check motion.yaml --accept --reason 'Until the redesign.'
+        curvekit check motion.yaml --as swiftui
 
       A FIRST CHECK FILE
         curvekit: 1
@@ -63,6 +64,9 @@ struct CheckCommand: AsyncParsableCommand {
       CLAIMS
         value at 0.5 s: 20   velocity at 0.5 s: {at_most: 3}   ends before 2 s: true
         reaches 1 before 0.5 s: true   at rest when removed: true
+        velocity_jump: {at_most: 1}   jump at 0.1 s: 0   (in travels a second)
+      'engines: [swiftui, reset]' checks the changes of a scene in each of these engines. --as plays the scenes in \
+      another engine, and checks only the bounds.
       """)
 
   @Argument(
@@ -129,6 +133,8 @@ struct CheckCommand: AsyncParsableCommand {
     "folder", completion: .directory)
   var plots: String?
 
+  @OptionGroup var engineOptions: EngineOptions
+
   @OptionGroup var rendering: RendererOptions
 
   @Option(
@@ -149,6 +155,7 @@ struct CheckCommand: AsyncParsableCommand {
     try CheckReport.Format.checkFit(requestedFormat, file: output)
     try CheckReport.Format.checkKnown(requestedFormat, file: output)
     // Outputs are checked before the work. Nothing is written before all curves have been measured.
+    let engine = try engineOptions.choice()?.sceneEngine(for: "check files")
     let motions = try MotionFile.open(files)
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     try FilesInUse.checkOutputs([output, page].compactMap { $0 }.filter { $0 != "-" })
@@ -163,8 +170,9 @@ struct CheckCommand: AsyncParsableCommand {
     if accept { for motion in motions { try motion.writableAcceptedFile() } }
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
     let checked = try motions.map { (motion) throws -> CheckedFile in
-      var file = try MotionStream(motion, mode, selection, style).run(output: output)
-      guard let section = motion.content.code, selection.isWhole else { return file }
+      var file = try MotionStream(motion, mode, selection, style, playedBy: engine).run(
+        output: output)
+      guard let section = motion.content.code, selection.isWhole, engine == nil else { return file }
       let code = try CodeCheck(
         section, of: motion, codeMode, listsPassed: style.listsPassed, output: output)
       try file.report.add(code.results, format: style.format)
@@ -172,7 +180,14 @@ struct CheckCommand: AsyncParsableCommand {
       return file
     }
     try FoundNames.check(selection, in: checked.map(\.found))
-    let remarks = checked.flatMap { $0.remarks + ($0.code?.remarks ?? []) }
+    if let engine, !checked.contains(where: \.isPlayed) {
+      throw CommandFailure.usage(
+        "The engine \(engine.engine.name) plays the changes and phases of scenes, and no checked curve has any."
+      )
+    }
+    let remarks =
+      checked.flatMap { $0.remarks + ($0.code?.remarks ?? []) }
+      + (engine == nil ? [] : ["With --as, only bounds are checked."])
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report),
       remarks: remarks + unchecked(motions, selection), toolVersion: Curvekit.version)
@@ -262,7 +277,7 @@ struct CheckCommand: AsyncParsableCommand {
       "--all": all, "--failures": failures, "a JUnit report": format == .junit,
       "--plots": plots != nil, "--report": page != nil,
       "--format": (requestedFormat ?? .text) != .text,
-    ]) + rendering.given
+    ]) + engineOptions.given + rendering.given
   }
 
   private func print(_ report: StreamedReport, as format: CheckReport.Format) throws {

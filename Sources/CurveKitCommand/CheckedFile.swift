@@ -22,6 +22,8 @@ struct CheckedFile {
   let newBaseline: NewBaseline?
   /// The names of the file, as far as the selection needs them.
   let found: FoundNames
+  /// Whether the engine of `--as` plays a track of the file.
+  let isPlayed: Bool
   /// What the rules for source code found; `nil` for a file without any.
   var code: CodeCheck?
 }

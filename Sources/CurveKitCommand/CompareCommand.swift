@@ -1,11 +1,12 @@
 internal import ArgumentParser
 public import CurveKit
 internal import CurveMeasure
+internal import CurveScenes
 internal import CurveSpecs
 internal import CurveTables
 
 /// `curvekit compare`: how far apart curves are.
-struct CompareCommand: ParsableCommand, CurveCommand {
+struct CompareCommand: AsyncParsableCommand, CurveCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare curves: how far apart they are, and what changes from one to the other.",
@@ -19,14 +20,21 @@ struct CompareCommand: ParsableCommand, CurveCommand {
       object per pair, one per line. A number that does not exist is null in JSON and an empty cell in CSV.
 
       With --as, springs are compared as an animation engine shows them. With --as and --with, one spring is \
-      compared in two engines: what a port from the first to the second changes. With --with alone, it is the \
-      exact motion and that of the engine.
+      compared in several engines: what a port from the first to the others changes. With --with alone, it is the \
+      exact motion and that of the engines.
+
+      The changes and phases of a scene are compared in the engines of --as and --with, too: what each engine does \
+      when a motion is turned to a new target. The table has a row for each change and engine: the value and the \
+      velocity before and after, the jump, also in travels a second, the overshoot beyond the target, and after \
+      the last change the time until it has settled. -o FILE.svg, .png, .pdf or .html draws a panel for each engine.
 
       EXAMPLES
         curvekit compare smooth snappy
         curvekit compare 'spring(bounce: 0.4)' snappy bouncy --format csv
         curvekit compare snappy 'ease-out-back(duration: 0.5)' --align progress
-        curvekit compare snappy --as swiftui --with motion
+        curvekit compare snappy --as swiftui --with motion,compose
+        curvekit compare @avatar.yaml --as swiftui --with reset,keep-velocity
+        curvekit compare @avatar.yaml --as swiftui --with reset -o avatar.svg
         curvekit compare smooth snappy --format json | jq .best_shift_s
       """)
 
@@ -38,10 +46,9 @@ struct CompareCommand: ParsableCommand, CurveCommand {
   @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
   @Option(
-    "Compare one spring with the same one in this engine.",
-    "engine", name: .customLong("with"), completion: .list(AnimationEngine.allCases.map(\.rawValue))
-  )
-  var other: String?
+    "Compare one spring, or the changes of a scene, with the same in these engines.",
+    "engine,...", name: .customLong("with"), completion: .list(EngineChoice.names))
+  var others: String?
 
   @Option(help: "Compare at the same time, or at the same progress of each curve.")
   var align: CurveComparison.Alignment = .time
@@ -50,16 +57,19 @@ struct CompareCommand: ParsableCommand, CurveCommand {
   var until: String?
 
   @OptionGroup(title: "Output") var table: TableOptions
+  @OptionGroup(title: "Chart") var chartOptions: SweepChartOptions
 
-  func run() throws {
-    try table.check()
-    let given = FlagRule.given([
-      "--until": until != nil, "--align progress": align == .progress, "--as": other != nil,
-    ])
-    try FlagRule.check(given + engineOptions.given + table.given, of: "compare")
+  func run() async throws {
+    if !drawsChart { try table.check() }
+    try FlagRule.check(given, of: "compare")
+    if drawsChart { try chartOptions.rendering.check(output: table.output) }
     let end = try lastTime(until)
-    let curves = try engineCurves(
-      try requestedCurves(until: end, needsAnalysisEnd: align == .time))
+    let requested = try requestedCurves(until: end, needsAnalysisEnd: align == .time)
+    if others != nil, requested.contains(where: { $0.source.track?.isPlayed ?? false }) {
+      return try await compareChanges(of: requested, until: end)
+    }
+    try table.check()
+    let curves = try engineCurves(requested, until: end)
     try require(
       curves.count >= 2, "compare needs at least two curves; try 'curvekit compare smooth snappy'.")
     try require(
@@ -78,25 +88,52 @@ struct CompareCommand: ParsableCommand, CurveCommand {
     try table.write(records) { ComparisonTable(records).text(style: $0, width: $1) }
   }
 
+  /// Whether the output is a chart, which only the changes of a scene have.
+  var drawsChart: Bool { others != nil && ChartFormat.isChart(table.output) }
+
+  /// The given flags, and what the output is.
+  private var given: [String] {
+    FlagRule.given([
+      "--until": until != nil, "--align progress": align == .progress, "--as": others != nil,
+      "--title": chartOptions.title != nil, "--size": chartOptions.size != nil,
+      "a chart": drawsChart,
+    ]) + engineOptions.given + table.given + chartOptions.appearance.given
+      + chartOptions.rendering.given
+  }
+
+  /// The engines of `--as`, if there is one, and of `--with`.
+  func engines() throws -> (first: EngineChoice?, others: [EngineChoice]) {
+    let first = try engineOptions.engine.map { try engineOptions.choice(of: $0, for: "--as") }
+    let names = self.others.map { $0.split(separator: ",", omittingEmptySubsequences: false) } ?? []
+    let others = try names.map { name in
+      try engineOptions.choice(of: String(name.drop { $0 == " " }), for: "--with")
+    }
+    try engineOptions.checkVisibleChange(for: [first] + others)
+    return (first, others)
+  }
+
   /// The curves as the engines show them; the name of the engine is the label, or follows it.
-  private func engineCurves(_ curves: [NamedCurve]) throws -> [NamedCurve] {
-    func labelled(_ curve: NamedCurve, by engine: EngineChoice?) throws -> NamedCurve {
-      var shown = try engine?.shown(curve) ?? curve
-      let name = engine?.engine.rawValue ?? "exact"
+  private func engineCurves(
+    _ curves: [NamedCurve], until end: Double?
+  ) throws -> [NamedCurve] {
+    func labelled(_ curve: NamedCurve, by engine: EngineChoice?) -> NamedCurve {
+      guard curve.source.spec != nil else { return curve }
+      var shown = curve
+      let name = engine?.name ?? "exact"
       shown.label = curve.label.map { "\($0) (\(name))" } ?? name
       return shown
     }
-    let engine = try engineOptions.engine.map { try engineOptions.choice(of: $0, for: "--as") }
-    guard let other else {
-      let engine = try engineOptions.choice()
-      return try engine == nil ? curves : curves.map { try labelled($0, by: engine) }
+    let (first, others) = try engines()
+    guard !others.isEmpty else {
+      guard let first else { return curves }
+      return try first.shown(curves, until: end).map { labelled($0, by: first) }
     }
     try require(
       curves.count == 1,
-      "--with compares one curve in two engines, and there are \(curves.count) curves.")
-    let second = try engineOptions.choice(of: other, for: "--with")
-    try engineOptions.checkVisibleChange(for: [engine, second])
-    return [try labelled(curves[0], by: engine), try labelled(curves[0], by: second)]
+      "--with compares one curve in several engines, and there are \(curves.count) curves.")
+    return try ([first] + others).flatMap { engine in
+      try (engine?.shown(curves, until: end) ?? curves).map { labelled($0, by: engine) }
+    }
   }
 
   /// Comparing two curves takes about ten times as long as measuring one.

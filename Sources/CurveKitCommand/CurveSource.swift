@@ -38,9 +38,11 @@ enum CurveSource {
     if case .expression(let spec) = self { spec } else { nil }
   }
 
-  /// The name of the track; `nil` for an expression.
+  /// The name of the track, with the engine that plays it instead of that of its file; `nil` for an expression.
   var name: String? {
-    if case .track(let source) = self { source.track.name } else { nil }
+    guard case .track(let source) = self else { return nil }
+    let engine = source.track.isPlayed ? source.engine.map { " (\($0))" } : nil
+    return source.track.name + (engine ?? "")
   }
 
   /// The track; `nil` for an expression.
@@ -167,8 +169,8 @@ struct NamedCurve {
   /// Its label in samples as JSON: without one, that of the engine that shows it.
   var sampleLabel: String? { label ?? engine?.engine.rawValue }
 
-  /// This curve, measured up to a time if it repeats forever.
-  func measured(until analysisEnd: Double) throws -> NamedCurve {
+  /// This curve, measured up to a time if it repeats forever; `nil` for the end of its own.
+  func measured(until analysisEnd: Double?) throws -> NamedCurve {
     NamedCurve(
       label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))
   }

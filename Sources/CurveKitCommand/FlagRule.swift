@@ -143,7 +143,8 @@ extension FlagRule {
       FlagRule("--panels", "--envelope", with: ["an animated chart"]) {
         "\($0) does not apply to \($1)."
       },
-      FlagRule(either: "--samples", or: "--rate"),
+      FlagRule(either: "--samples", or: "--rate"), engine,
+      FlagRule("--at", with: ["--as"]),
     ]
 
   private static let sample: [FlagRule] = [
@@ -158,7 +159,7 @@ extension FlagRule {
   ]
 
   private static let measure: [FlagRule] = [
-    profile, engine, FlagRule(sections, with: ["--metrics", "--as", "--stdin"]), filter,
+    profile, engine, FlagRule(sections, with: ["--metrics", "--stdin"]), filter,
     FlagRule("--stdin", with: ["--format table"]) { flag, _ in
       "\(flag) writes JSON or CSV, not a table."
     },
@@ -170,6 +171,9 @@ extension FlagRule {
   private static let compare: [FlagRule] = [
     profile, engine,
     FlagRule("--until", with: "--align progress", which: "compares whole curves"),
+    FlagRule(
+      appearance.filter { $0 != "-o" }, need: "a chart",
+      " of the changes of a scene, such as --with css -o changes.svg."),
   ]
 
   private static let sweep: [FlagRule] = [
@@ -187,11 +191,13 @@ extension FlagRule {
   private static let check: [FlagRule] = [
     FlagRule(
       "--record", "--update", "--only", "--all", "--failures", "--plots", "--report", "--format",
-      "--renderer", "--accept", "--reason", with: ["--init"]),
+      "--renderer", "--accept", "--reason", "--as", with: ["--init"]),
     FlagRule("--failures", with: "a JUnit report", which: "counts the curves that passed"),
     FlagRule(["--renderer"], need: "--plots"), FlagRule(either: "--record", or: "--update"),
     FlagRule("--accept", with: ["--record", "--update"]),
-    FlagRule("--accept", with: "--only", which: "is about curves"),
+    FlagRule("--accept", with: "--only", which: "is about curves"), engine,
+    FlagRule(
+      "--record", "--update", "--accept", "--report", with: "--as", which: "checks only bounds"),
     FlagRule(["--reason"], need: "--accept"),
   ]
 

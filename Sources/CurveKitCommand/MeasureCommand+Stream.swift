@@ -33,9 +33,8 @@ extension MeasureCommand {
   func writeRows() throws {
     let end = try lastTime(until)
     let engine = try engineOptions.choice()
-    let curves = try requestedCurves(until: end, readsList: false).map {
-      try engine?.shown($0) ?? $0
-    }
+    let requested = try requestedCurves(until: end, readsList: false)
+    let curves = try engine?.shown(requested, until: end) ?? requested
     let drops = try dropRecords(of: curves)
     let (header, rows) = try rows(hasErrors: false)
     var hasEndless = curves.contains { $0.source.isEndless }

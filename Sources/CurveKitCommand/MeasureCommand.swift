@@ -26,7 +26,8 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
       With --as, springs are measured as an animation engine shows them: by its own steps or formula, until its \
       own rule stops them. The section of the engine has the time and the frame at which it stops, the value \
       before, and the greatest difference from the exact motion at a frame. In JSON it is the object "engine"; \
-      in CSV, the last columns. --metrics leaves it out.
+      in CSV, the last columns. --metrics leaves it out. The changes and phases of a scene are played by the rules \
+      of that engine for a motion that is turned to a new target; --parts has the jumps.
 
       With --stdin it is a filter: each curve of standard input gives one row, as soon as it is measured. An \
       invalid line gives a row with its "error", and the others go on; the exit status is then 65.
@@ -42,6 +43,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
         echo 'a = spring(bounce: 0.3)' | curvekit measure --stdin | jq .overshoot
         curvekit measure smooth snappy --metrics overshoot,settling_time_s
         curvekit measure 'spring(duration: 0.5, bounce: 0.3)' --as react-spring
+        curvekit measure @avatar.yaml --as css --parts
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
 
@@ -84,9 +86,10 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     let engine = try engineOptions.choice()
     if standardInput { return try filter() }
     if table.format != .table, !parts, !drops, !drags { return try writeRows() }
+    let end = try lastTime(until)
     let exact = try requestedCurves(
-      until: try lastTime(until), listRemedy: "; --format csv and --format json have no such limit")
-    let curves = try exact.map { try engine?.shown($0) ?? $0 }
+      until: end, listRemedy: "; --format csv and --format json have no such limit")
+    let curves = try engine?.shown(exact, until: end) ?? exact
     if until != nil, !curves.contains(where: \.source.isEndless) {
       throw CommandFailure.untilWithoutRepeat
     }

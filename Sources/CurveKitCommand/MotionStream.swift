@@ -12,6 +12,10 @@ final class MotionStream {
   private let baseline: BaselineStream?
   private let mode: BaselineMode
   private let selection: NameSelection
+  /// The engine that plays all scenes, in place of those of the file; then there is no baseline.
+  private let engine: SceneEngine?
+  /// Whether it plays a track of the file.
+  private var isPlayed = false
   private let worker: MotionWorker
   private let report: FileReport
   private var newBaseline: NewBaseline?
@@ -40,15 +44,19 @@ final class MotionStream {
   ///   - mode: What to do with the baseline.
   ///   - selection: The curves to check, and whose records may change.
   ///   - style: What the report lists, and how.
+  ///   - engine: The engine that plays all scenes, in place of those of the file, without a baseline.
   /// - Throws: A failure if the baseline cannot be opened.
   init(
-    _ motion: MotionFile, _ mode: BaselineMode, _ selection: NameSelection, _ style: ReportStyle
+    _ motion: MotionFile, _ mode: BaselineMode, _ selection: NameSelection, _ style: ReportStyle,
+    playedBy engine: SceneEngine? = nil
   ) throws {
-    (self.motion, self.mode, self.selection) = (motion, mode, selection)
+    (self.motion, self.mode, self.selection, self.engine) = (motion, mode, selection, engine)
     found = FoundNames(selection)
-    baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
+    let file = engine == nil ? motion.baselineFile : nil
+    baseline = try file.flatMap { try MotionStream.open($0.path) }
     worker = MotionWorker(
-      motion: motion, baseline: baseline, mode: mode, selection: selection, style: style)
+      motion: motion, baseline: baseline, mode: mode, selection: selection, style: style,
+      engine: engine)
     report = FileReport(motion.file, listsPassed: style.listsPassed)
     batches = try motion.stream.batches()
     names.reserve(motion.stream.count)
@@ -97,7 +105,7 @@ final class MotionStream {
       remarks: newBaseline == nil
         ? []
         : motion.recordRemarks(changed: changed, removed: removed, isReordered: isReordered),
-      newBaseline: isChanged ? newBaseline : nil, found: found)
+      newBaseline: isChanged ? newBaseline : nil, found: found, isPlayed: isPlayed)
   }
 
   // MARK: - Jobs and their results
@@ -170,13 +178,15 @@ final class MotionStream {
     for (path, location) in entry.scenes(in: motion.file) where files[path] == nil {
       files[path] = try self.files.content(path) { try motion.content(of: path, at: location) }
     }
-    guard case .scene(let path, nil) = entry.source,
-      case .scene(let scene) = try files[path]?.part(named: nil)
+    guard case .scene(let path, let track) = entry.source,
+      case .scene(let scene) = try files[path]?.part(named: track)
     else { return ([entry.name], files) }
-    if let remark = files[path]?.remark, remarked.insert(path).inserted {
+    if track == nil, let remark = files[path]?.remark, remarked.insert(path).inserted {
       Terminal.writeLine("\(inputName(path)) \(remark)")
     }
-    return (scene.tracks.map { "\(entry.name)#\($0.name)" }, files)
+    let names = entry.names(of: scene, playedBy: engine)
+    isPlayed = isPlayed || (track.flatMap { scene[$0]?.isPlayed } ?? scene.isPlayed)
+    return (names.isEmpty ? [entry.name] : names, files)
   }
 
   private func abandonedRecords() throws -> [Range<Int>] {

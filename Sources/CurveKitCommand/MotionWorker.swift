@@ -9,6 +9,8 @@ struct MotionWorker: Sendable {
   let mode: BaselineMode
   let selection: NameSelection
   let style: ReportStyle
+  /// The engine that plays all scenes; then only bounds are checked.
+  let engine: SceneEngine?
 
   enum Job: Sendable {
     case parse(CheckFileStream.Batch)
@@ -116,8 +118,9 @@ struct MotionWorker: Sendable {
           throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
         }
         return content
-      }, baseline: old)
+      }, baseline: old, playedBy: engine)
     var checks = selection.isWhole ? all : all.filter { selection.contains($0.name) }
+    if engine != nil { checks.removeAll { $0.bounds.isEmpty } }
     guard mode != .compare, let baselineFile = motion.baselineFile else {
       try motion.rejectUnchecked(checks)
       return Checked(

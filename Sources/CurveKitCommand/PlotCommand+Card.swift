@@ -12,7 +12,7 @@ extension PlotCommand {
   /// - Throws: A failure if there are several curves.
   func cardOfCurve() async throws -> Card {
     let until = try sampling.end()
-    let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
+    let curves = try engineCurves(until: until)
     guard let named = curves.first, curves.count == 1 else {
       throw CommandFailure.usage("--card needs one curve, and \(curves.count) are given.")
     }

@@ -13,7 +13,7 @@ extension PlotCommand {
   /// - Throws: A failure if a curve or flag is invalid, or if the chart would be too large.
   func content() async throws -> Content {
     let until = try sampling.end()
-    var curves = try requestedCurves(until: until, needsAnalysisEnd: false)
+    var curves = try engineCurves(until: until)
     var title = title ?? sceneTitle(of: curves)
     let drawable = await drawable()
     title = title.map(drawable)
@@ -61,6 +61,19 @@ extension PlotCommand {
     try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
     return .chart(Chart(comparing: charted[0], with: charted[1], options: options))
+  }
+
+  /// The requested curves, as the engine of `--as` shows and plays them.
+  func engineCurves(until end: Double?) throws -> [NamedCurve] {
+    let requested = try requestedCurves(until: end, needsAnalysisEnd: false)
+    guard let engine = try engineOptions.choice() else { return requested }
+    var curves = try engine.shown(requested, until: end)
+    for index in curves.indices where curves[index].engine != nil {
+      curves[index].label =
+        (curves[index].label ?? curves[index].source.shortName) + " (\(engine.name))"
+      curves[index].typed = nil
+    }
+    return curves
   }
 
   /// The file name without an extension: the labels or names of the first three curves.
@@ -170,7 +183,8 @@ extension PlotCommand {
       ChartTrack(
         name: named.label ?? track.name, unit: track.unit, curve: named.curve,
         keyframeTimes: track.keyframeTimes, joins: track.joins, expression: named.expression,
-        attributes: track.chartAttributes, marksJumps: !track.isRecorded)
+        attributes: track.chartAttributes,
+        marks: track.isRecorded ? .none : track.engine?.movesInFrames == true ? .given : .all)
     }
   }
 

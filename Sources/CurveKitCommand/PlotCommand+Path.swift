@@ -41,7 +41,7 @@ extension PlotCommand {
   /// - Throws: A failure if a track does not exist.
   func pathChart(_ flag: PathFlag) async throws -> PathChart {
     let until = try sampling.end()
-    let curves = try requestedCurves(until: until, needsAnalysisEnd: false)
+    let curves = try engineCurves(until: until)
     guard let scene = commonScene(of: curves), curveOptions.fromFile == nil else {
       throw CommandFailure.usage(
         "\(flag.spelling) needs the tracks of one scene, such as '@scene.yaml'.")

@@ -28,6 +28,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
         curvekit plot @pouring-tea.yaml --at 0.5,2,4,6
         curvekit plot @sheet.yaml --x 'first finger'
         curvekit plot @map-camera.yaml --path centre
+        curvekit plot @avatar.yaml --as css
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
         curvekit plot @reaction.yaml -o reaction.svg --watch --open
@@ -69,6 +70,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
   @Option("Draw the path of a property with two numbers, or of two tracks: 'x,y'.", "name")
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
+  @OptionGroup(title: "Engine") var engineOptions: EngineOptions
   @Flag(
     help: """
       Draw a square card of one curve: its value over its progress, with the control points of a Bézier \
@@ -176,7 +178,7 @@ struct PlotCommand: AsyncParsableCommand, CurveCommand {
     ])
     return other + (format.map { ["--format \($0)"] } ?? []) + (kind.map { ["-o .\($0)"] } ?? [])
       + curveOptions.given + sampling.given + metricOptions.given + panelOptions.given
-      + appearance.given + rendering.given
+      + engineOptions.given + appearance.given + rendering.given
   }
 
   /// A function that replaces characters that the fonts of this machine lack, if gnuplot draws the texts.

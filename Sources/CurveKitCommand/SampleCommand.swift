@@ -22,7 +22,8 @@ struct SampleCommand: ParsableCommand, CurveCommand {
       arrays time_s, value, velocity_per_s and acceleration_per_s2.
 
       With --as, springs move as an animation engine shows them, until its own rule stops them; --frame-rate \
-      is the rate of the engine, and --rate that of the rows. JSON has the engine as the label.
+      is the rate of the engine, and --rate that of the rows. JSON has the engine as the label. The changes and \
+      phases of a scene are played by the rules of that engine for a motion that is turned to a new target.
 
       With --stdin it is a filter: each line of standard input is a curve, as in a file for --from-file, and \
       gives one such line of JSON. An invalid line gives a line with its "error"; the exit status is then 65.
@@ -79,8 +80,8 @@ struct SampleCommand: ParsableCommand, CurveCommand {
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times ?? []) }
     let until = try sampling.end()
-    let curves = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
-      .map { try engine?.shown($0) ?? $0 }
+    let requested = try requestedCurves(until: until, needsAnalysisEnd: times == nil)
+    let curves = try engine?.shown(requested, until: until) ?? requested
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
     let rows = try times.map { RowTimes.listed($0) } ?? evenTimes(of: curves, until: until)
     if format == .json { return try writeLines(of: curves, SampledRows(.fixed(rows))) }

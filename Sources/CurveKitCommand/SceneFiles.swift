@@ -25,13 +25,28 @@ func fileName(_ text: String) -> String {
 struct TrackSource {
   /// The file of the scene.
   let text: SceneText
-  let track: SceneTrack
+  private(set) var track: SceneTrack
   /// The file; `-` is standard input.
   let file: String
   /// The address `@FILE#TRACK`.
   let address: String
+  /// The scene, perhaps as another engine plays it.
+  private(set) var scene: Scene
+  /// The engine of `--as` that plays the scene; `nil` for the engines of the file.
+  private(set) var engine: String?
 
-  var scene: Scene { text.scene }
+  init(text: SceneText, track: SceneTrack, file: String, address: String) {
+    (self.text, self.track, self.file, self.address) = (text, track, file, address)
+    scene = text.scene
+  }
+
+  /// The same track of the scene as another engine plays it.
+  func played(by engine: String, in scene: Scene) -> TrackSource {
+    var source = self
+    (source.scene, source.engine) = (scene, engine)
+    if let track = scene[track.name] { source.track = track }
+    return source
+  }
 }
 
 /// The files that a command reads as `@FILE`; each is read once.

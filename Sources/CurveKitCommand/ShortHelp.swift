@@ -87,4 +87,5 @@ struct CurvesHelp: ParsableCommand {
   @OptionGroup(title: "Curves") var curves: CurveOptions
   @OptionGroup(title: "Curves") var shape: ShapeOptions
   @OptionGroup(title: "Curves") var values: ValueOptions
+  @OptionGroup(title: "Engine") var engine: EngineOptions
 }

@@ -128,6 +128,43 @@ extension Metric {
       })
   }
 
+  /// The greatest velocity jump at a join, in travels a second.
+  ///
+  /// ```
+  /// max |v(s+) - v(s-)| / travel, over the joins s > 0
+  /// ```
+  ///
+  /// The joins of a track with changes or phases are the times at which their animations start, and its travel is
+  /// the distance from its least target to its greatest one. Those of another curve are its breakpoints, and its
+  /// travel is the distance from its least value to its greatest one. So a motion there and back has a travel.
+  package static let relativeVelocityJump = Metric(
+    "velocity_jump_of_travel_per_s", position: 1009, name: "relative velocity jump",
+    quantity: .velocity, section: .speed, spelling: "velocity_jump",
+    definition: { _ in "greatest velocity jump at a join, in travels a second" },
+    whenAbsent: { _ in reasonWithoutJump },
+    measure: { curve, _ in MetricValue(curve.relativeVelocityJump(at: nil)) })
+
+  /// The velocity jump at a time, in travels a second; 0 where nothing joins.
+  ///
+  /// An engine that turns the motion at frames has its join within a frame of the time.
+  ///
+  /// - Parameter time: Seconds, finite and 0 or more.
+  /// - Returns: The metric, with joins and the travel as for ``relativeVelocityJump``.
+  package static func relativeVelocityJump(at time: Double) -> Metric {
+    let time = checked(time)
+    let number = NumberText.shortest(time)
+    return Metric(
+      "velocity_jump_of_travel_per_s_at_\(number)_s", position: 1010,
+      name: "relative velocity jump at \(number) s", quantity: .velocity, section: .speed,
+      spelling: "jump at \(number) s",
+      definition: { _ in "velocity jump at this time, in travels a second" },
+      whenAbsent: { _ in reasonWithoutJump },
+      measure: { curve, _ in MetricValue(curve.relativeVelocityJump(at: time)) })
+  }
+
+  private static let reasonWithoutJump =
+    "the value itself jumps or never changes, or the velocity is infinite"
+
   /// Whether it is a distance from another curve.
   package var isDistance: Bool { position == Self.distancePosition }
 
@@ -144,6 +181,43 @@ extension CachedCurve {
   fileprivate var motionAtRemoval: CurveSample? {
     attributes.removalTime.map { join(at: $0).before }
   }
+
+  /// The greatest velocity jump at a join in travels a second, or that at a time; `nil` if the value jumps there or
+  /// never changes, or if the velocity is infinite.
+  fileprivate func relativeVelocityJump(at time: Double?) -> Double? {
+    guard let turns = attributes.turns else {
+      let range = valueRange
+      let travel = range.upperBound - range.lowerBound
+      guard travel > 0 else { return nil }
+      guard let time else { return valueJump == 0 ? velocityJump.map { $0 / travel } : nil }
+      return join(at: time).speedJump(travel, attributes)
+    }
+    guard turns.travel > 0 else { return nil }
+    var greatest = 0.0
+    for join in turns.joins where time.map({ join.isNear($0, turns.frame) }) ?? (join.time > 0) {
+      guard let jump = join.speedJump(turns.travel, attributes) else { return nil }
+      greatest = max(greatest, jump)
+    }
+    return greatest
+  }
+}
+
+extension CurveJoin {
+  /// Whether it is at a time, apart from rounding, or at a frame beside it.
+  fileprivate func isNear(_ other: Double, _ frame: Double) -> Bool {
+    (time - other).magnitude <= max(8 * time.ulp, frame * (1 + 1e-6))
+  }
+
+  /// The magnitude of the velocity jump in travels a second; `nil` if the value jumps, or the velocity is infinite.
+  fileprivate func speedJump(_ travel: Double, _ attributes: CurveAttributes) -> Double? {
+    // A jump by whole periods of a cyclic value is none, and a rounding error is no jump.
+    let period = attributes.period
+    let step = period.map { valueJump.remainder(dividingBy: $0) } ?? valueJump
+    let size = max(before.value.magnitude, after.value.magnitude, travel)
+    guard step.magnitude <= 64 * size.ulp, let jump = velocityJump?.magnitude else { return nil }
+    let speed = max(before.velocity.magnitude, after.velocity.magnitude)
+    return jump <= 64 * speed.ulp ? 0 : jump / travel
+  }
 }
 
 #if !hasFeature(Embedded)
@@ -153,6 +227,7 @@ extension Metric {
     let families: [(start: String, end: String, metric: (Double) -> Metric)] = [
       ("value_at_", "_s", Metric.value(at:)), ("velocity_per_s_at_", "_s", Metric.velocity(at:)),
       ("time_to_reach_", "_s", Metric.time(toReach:)),
+      ("velocity_jump_of_travel_per_s_at_", "_s", Metric.relativeVelocityJump(at:)),
     ]
     for family in families where key.hasPrefix(family.start) && key.hasSuffix(family.end) {
       guard let number = Double(key.dropFirst(family.start.count).dropLast(family.end.count)),
@@ -161,7 +236,9 @@ extension Metric {
       self = family.metric(number)
       return
     }
-    let others: [Metric] = [.endTime, .restAtRemoval, .valueAtRemoval, .velocityAtRemoval]
+    let others: [Metric] = [
+      .endTime, .restAtRemoval, .valueAtRemoval, .velocityAtRemoval, .relativeVelocityJump,
+    ]
     guard let metric = others.first(where: { $0.key == key }) else { return nil }
     self = metric
   }

@@ -62,5 +62,11 @@ extension Metric {
     section: .speed,
     definition: { _ in "greatest jump at a join" },
     whenAbsent: { _ in "the velocity is infinite" },
-    measure: { curve, _ in MetricValue(curve.velocityJump) })
+    measure: { curve, _ in
+      // Between two frames of an engine its curve may be a line, which joins the next one without meaning.
+      guard let turns = curve.attributes.turns, turns.frame > 0 else {
+        return MetricValue(curve.velocityJump)
+      }
+      return MetricValue(turns.velocityJump)
+    })
 }

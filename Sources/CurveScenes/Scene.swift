@@ -32,10 +32,13 @@ public struct Scene: Sendable {
   /// The names of waves and drops from back to front; empty for drops behind waves, and the first wave
   /// in front.
   package let drawingOrder: [String]
+  /// The file, which can be read again with another engine.
+  private let root: SceneNode
 
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [
-    "title", "until", "states", "initial", "keyframes", "changes", "transactions", "phases",
+    "title", "until", "engine", "fps", "states", "initial", "keyframes", "changes", "transactions",
+    "phases",
     "derived", "waves", "drops", "order",
   ]
 
@@ -57,8 +60,28 @@ public struct Scene: Sendable {
     }
   }
 
+  /// The same scene as another engine plays its changes and its phases.
+  ///
+  /// The engine replaces all engines of the file.
+  ///
+  /// - Parameter engine: The engine.
+  /// - Returns: The scene, whose tracks have the same names.
+  /// - Throws: The problem if the changes take too much work in this engine.
+  package func played(by engine: SceneEngine) throws(SceneProblem) -> Scene {
+    try Scene(root, playedBy: engine)
+  }
+
+  /// Whether an engine plays any of its tracks: it has changes or phases.
+  package var isPlayed: Bool { tracks.contains { $0.isPlayed } }
+
   /// Reads a file whose version is supported.
-  init(_ root: SceneNode) throws(SceneProblem) {
+  ///
+  /// - Parameters:
+  ///   - root: The file.
+  ///   - other: The engine that plays the scene instead of those of the file.
+  /// - Throws: The problem and its position.
+  init(_ root: SceneNode, playedBy other: SceneEngine? = nil) throws(SceneProblem) {
+    self.root = root
     guard case .mapping(let entries) = root.content else {
       preconditionFailure("A scene file is a mapping.")
     }
@@ -69,11 +92,12 @@ public struct Scene: Sendable {
     let fields = try root.fields(
       of: "A scene",
       ["curvekit", "title", "until", "states", "initial"] + sections
-        + ["derived", "waves", "drops", "order"])
+        + SceneReader.engineKeys + ["derived", "waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .times(upTo: 1e6))
 
-    var reader = SceneReader(until: until)
+    var reader = SceneReader(
+      until: until, engine: try SceneReader.engine(fields, otherwise: .standard), playedBy: other)
     // Initial values and changes refer to states, so all states are read before them.
     if let states = fields["states"] { try reader.readStates(states) }
     if let initial = fields["initial"] { try reader.readInitial(initial) }
@@ -94,6 +118,12 @@ public struct Scene: Sendable {
         nil, "The scene has no motion; it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
+    if let key = entries.first(where: { SceneReader.engineKeys.contains($0.key) }),
+      !reader.tracks.contains(where: { $0.isPlayed })
+    {
+      throw SceneProblem(
+        key.position, "'\(key.key)' has no effect: the scene has neither changes nor phases.")
+    }
     // Formulas refer to tracks, so all other tracks are read before them.
     if let derived = fields["derived"] { try reader.readDerived(derived) }
     // Waves refer to tracks, so all tracks are read before them.

@@ -38,8 +38,10 @@ extension SceneReader {
       var list = entry.value
       if case .mapping = list.content {
         let fields = try list.fields(
-          of: "The entry \(quoted(entry.key))", ["policy", "model", "list"])
-        if let node = fields["policy"] { sessions.list[index].policy = try node.word("'policy'") }
+          of: "The entry \(quoted(entry.key))",
+          ["policy", "model", "list"] + SceneReader.engineKeys)
+        let engine = try SceneReader.engine(fields, otherwise: engine)
+        if !isPlayedByOther { sessions.list[index].engine = engine }
         sessions.list[index].hasModel = try fields["model"]?.flag("'model'") ?? false
         list = try fields.required("list")
       }

@@ -78,7 +78,7 @@ extension SceneReader {
         } else {
           motion = .phases(
             try session(
-              changes, from: property.initial[number], .swiftUI,
+              changes, from: property.initial[number], engine,
               measuredUntil: property.attributes.visible?.upperBound ?? until, at: position),
             states: states)
         }
@@ -95,9 +95,11 @@ extension SceneReader {
     _ property: Quantity, at position: TextPosition
   ) throws(SceneProblem) -> EndlessSession {
     let end = property.attributes.visible?.upperBound ?? until ?? 0
+    let engine = engine
     let session = try position.attempt { () throws(InvalidParameters) in
       try EndlessSession(
-        initialValue: initialValue, validating: changes, cycleDuration: cycleDuration)
+        initialValue: initialValue, validating: changes, cycleDuration: cycleDuration,
+        engine: engine.engine, frameRate: engine.frameRate)
     }
     let measured = try position.attempt { () throws(InvalidParameters) in
       try session.session(before: end)

@@ -6,7 +6,8 @@ struct SceneSession {
   let quantity: Quantity
   /// The position of the property's first mention.
   let position: TextPosition
-  var policy = InterruptionPolicy.swiftUI
+  /// The engine that plays the changes, if the property has one of its own.
+  var engine: SceneEngine?
   /// Whether the file asks for the model beside the shown value.
   var hasModel = false
   /// The changes, in any order.
@@ -81,7 +82,7 @@ extension SceneReader {
           includesSameTarget: $0.includesSameTarget)
       }
       let motion = try self.session(
-        own, from: quantity.initial[index], session.policy,
+        own, from: quantity.initial[index], session.engine ?? engine,
         measuredUntil: quantity.attributes.visible?.upperBound ?? until, at: session.position)
       var track = SceneTrack(
         name: name, attributes: quantity.attributes,
@@ -153,12 +154,14 @@ extension SceneReader {
   ///
   /// - Throws: An error if the changes are invalid or take too much work to measure.
   mutating func session(
-    _ changes: [AnimationSession.Change], from initialValue: Double, _ policy: InterruptionPolicy,
+    _ changes: [AnimationSession.Change], from initialValue: Double, _ engine: SceneEngine,
     measuredUntil end: Double?, at position: TextPosition
   ) throws(SceneProblem) -> AnimationSession {
     try count(changes: changes.count, at: position)
     let session = try position.attempt { () throws(InvalidParameters) in
-      try AnimationSession(initialValue: initialValue, validating: changes, policy: policy)
+      try AnimationSession(
+        initialValue: initialValue, validating: changes, engine: engine.engine,
+        frameRate: engine.frameRate)
     }
     if let end, session.work(measuredUntil: end) > Limits.work {
       throw SceneProblem(

@@ -8,6 +8,10 @@ struct SceneReader {
 
   /// The end of the measured time, in seconds, if the file gives one.
   let until: Double?
+  /// The engine of the changes and phases without one of their own.
+  let engine: SceneEngine
+  /// Whether this engine plays also the properties that have one of their own.
+  let isPlayedByOther: Bool
   private(set) var tracks: [SceneTrack] = []
   var waves: [SceneWave] = []
   var drops: [SceneDrops] = []
@@ -21,7 +25,17 @@ struct SceneReader {
   private var used: Set<String> = []
   private var changeCount = 0
 
-  init(until: Double?) { self.until = until }
+  /// Creates a reader of a scene.
+  ///
+  /// - Parameters:
+  ///   - until: The end of the measured time, if the file gives one.
+  ///   - engine: The engine of the scene.
+  ///   - other: The engine that plays the scene instead of all engines of the file.
+  init(until: Double?, engine: SceneEngine, playedBy other: SceneEngine?) {
+    self.until = until
+    self.engine = other ?? engine
+    isPlayedByOther = other != nil
+  }
 
   /// Reads the initial values of properties, with their attributes.
   mutating func readInitial(_ node: SceneNode) throws(SceneProblem) {

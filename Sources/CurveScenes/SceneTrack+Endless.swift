@@ -32,7 +32,7 @@ extension EndlessSession {
 
   /// The joins before a time; those of the first cycles if there are too many.
   func joins(before end: Double) -> [CurveJoin] {
-    cycles(before: end).joins.filter { $0.time < end }
+    cycles(before: end).ruledJoins.filter { $0.time < end }
   }
 
   /// The approximate work of measuring the curve until a time, or the first four cycles.

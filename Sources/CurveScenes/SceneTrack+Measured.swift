@@ -5,7 +5,7 @@ package import CurveKit
 extension SceneTrack {
   /// What metrics need to know about the track besides its motion.
   package var measuredAttributes: CurveAttributes {
-    CurveAttributes(visible: attributes.visible, period: attributes.period)
+    CurveAttributes(visible: attributes.visible, period: attributes.period, turns: turns)
   }
 
   /// A curve of the track without the jumps of a cyclic value by whole periods.
@@ -24,7 +24,7 @@ extension SceneTrack {
   /// - Returns: The parts.
   package func measuredParts(of curve: some Curve) -> [Part] {
     let parts = parts(of: curve).filter { part in
-      !drags.contains { $0.hasSample(at: part.motion.start) }
+      !drags.contains { $0.hasSample(at: part.change ?? part.motion.start) }
     }
     guard let period = attributes.period else { return parts }
     return parts.map { Part(kind: $0.kind, motion: $0.motion.cyclic(period: period)) }

@@ -7,6 +7,9 @@ extension SceneTrack {
     package let kind: String
     /// Its motion.
     package let motion: CurvePart
+    /// The time of the change that starts it, in seconds, which an engine may see in a frame beside it; `nil` for another
+    /// kind of part.
+    var change: Double?
   }
 
   /// The parts of the track while it is visible; empty for samples and for a curve given by an expression.
@@ -17,7 +20,9 @@ extension SceneTrack {
     guard let visible = attributes.visible else { return wholeParts(of: curve) }
     let whole = (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve
     return wholeParts(of: whole).compactMap { part in
-      part.motion.during(visible, of: curve).map { Part(kind: part.kind, motion: $0) }
+      part.motion.during(visible, of: curve).map {
+        Part(kind: part.kind, motion: $0, change: part.change)
+      }
     }
   }
 
@@ -28,7 +33,7 @@ extension SceneTrack {
       switch motion {
       case .keyframes(let curve): curve.joins
       case .runs(let runs): runs.joins
-      case .changes(let session, _), .phases(let session, _): session.joins
+      case .changes(let session, _), .phases(let session, _): session.ruledJoins
       case .cycles(let session, _): session.joins(before: measuredEnd)
       case .samples, .expression, .derived: [CurveJoin]()
       }
@@ -63,17 +68,21 @@ extension SceneTrack {
       return zip(runs.resolvedKeyframes(before: end), runs.parts(of: curve, before: end))
         .map { Part(kind: $0.kind.rawValue, motion: $1) }
     case .changes(let session, let names), .phases(let session, let names):
-      let kinds = Dictionary(
-        zip(session.changes.map { $0.time }, names), uniquingKeysWith: { $1 })
-      return session.parts(of: curve).map { Part(kind: kinds[$0.start] ?? "", motion: $0) }
+      let times = session.changes.map { $0.time }
+      return session.ruledParts(of: curve).map { part($0, of: times, named: names) }
     case .cycles(let session, let names):
       let end = min(curve.analysisEnd, attributes.visible?.upperBound ?? .infinity)
       let changes = session.changes(before: end)
-      let kinds = Dictionary(
-        changes.enumerated().map { ($1.time, names[$0 % names.count]) }, uniquingKeysWith: { $1 })
-      return session.parts(of: curve, before: end)
-        .map { Part(kind: kinds[$0.start] ?? "", motion: $0) }
+      let times = changes.map { $0.time }
+      let all = changes.indices.map { names[$0 % names.count] }
+      return session.parts(of: curve, before: end).map { part($0, of: times, named: all) }
     case .samples, .expression, .derived: return []
     }
+  }
+
+  /// A part with the name of the change that starts it: the nearest one, and the last of several at one time.
+  private func part(_ motion: CurvePart, of times: [Double], named names: [String]) -> Part {
+    guard let index = times.nearest(to: motion.start) else { return Part(kind: "", motion: motion) }
+    return Part(kind: names[index], motion: motion, change: times[index])
   }
 }

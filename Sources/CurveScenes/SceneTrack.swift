@@ -62,6 +62,15 @@ public struct SceneTrack: Sendable {
     if case .samples = motion { true } else { false }
   }
 
+  /// Whether an engine plays it: it has changes or phases, or is computed from such a track.
+  package var isPlayed: Bool {
+    switch motion {
+    case .changes, .phases, .cycles: true
+    case .derived(let derived): derived.operands.contains { $0.isPlayed }
+    case .keyframes, .runs, .samples, .expression: false
+    }
+  }
+
   /// Its curve while it is visible; an endless one is measured up to a time.
   ///
   /// - Parameter analysisEnd: Seconds, above 0.

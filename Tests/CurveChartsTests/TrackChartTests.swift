@@ -5,6 +5,20 @@ import CurveTestSupport
 import Testing
 
 @Suite struct TrackChartTests {
+  @Test func `Tracks with the same scale have the same value axis`() {
+    func axes(_ scales: [String?]) -> [AxisScale] {
+      let curves = [1.0, 4, 2].map { Spring.smooth.moving(from: 0, to: $0) }
+      return Chart(
+        of: zip(curves, scales).map { ChartTrack(name: "a", curve: $0, scale: $1) }
+      ).panels.map(\.axis)
+    }
+    let own = axes([nil, nil, nil])
+    #expect(Set(own.map(\.upper)).count == 3)
+    let shared = axes(["a", "a", nil])
+    #expect(shared[0].upper == shared[1].upper && shared[1].upper >= 4)
+    #expect(shared[2].upper == own[2].upper)
+  }
+
   @Test func `Four tracks have a panel each, a common time axis and common key numbers`() {
     let chart = Chart(of: TrackZoo.reaction)
     #expect(chart.arrangement == .tracks && !chart.isOverlay)
@@ -283,7 +297,7 @@ import Testing
       LinearKeyframe(11, duration: 0.1)
     }
     func joins(marked: Bool) throws -> Int {
-      let track = ChartTrack(name: "finger", curve: samples, marksJumps: marked)
+      let track = ChartTrack(name: "finger", curve: samples, marks: marked ? .all : .none)
       return try #require(Chart(of: [track]).panels.first).joins.count
     }
     #expect(try joins(marked: true) > 0)

@@ -31,6 +31,13 @@ import Testing
     ).expect(Self.lines(columns.map { ($0.key, Self.bound(of: $0)) }))
   }
 
+  @Test func `A check file may name every engine`() throws {
+    try GeneratedText(
+      in: Self.folder + "check.schema.json",
+      after: "\"description\": \"An engine that plays changes and phases.\",", before: "},"
+    ).expect(engineLines())
+  }
+
   @Test func `Schema and page have every form of a claim`() throws {
     let number = #"([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?"#
     let entries = ClaimForm.all.map { form in
@@ -134,7 +141,7 @@ import Testing
   @Test func `A report may name every metric`() {
     let claims: [Metric] = [
       .value(at: 1e-7), .velocity(at: 1e20), .time(toReach: -0.5), .endTime, .restAtRemoval,
-      .valueAtRemoval, .velocityAtRemoval,
+      .valueAtRemoval, .velocityAtRemoval, .relativeVelocityJump, .relativeVelocityJump(at: 0.1),
     ]
     let keys = MetricColumn.all.map(\.key) + claims.map(\.key)
     #expect(keys.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9_.+-]*/) != nil })

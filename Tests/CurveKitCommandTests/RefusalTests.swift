@@ -1,3 +1,4 @@
+import CurveSpecs
 import CurveTestSupport
 import Foundation
 import Testing
@@ -107,6 +108,7 @@ import Testing
   private static let lists = [
     "{extensions}": ChartFormat.extensions(ChartFormat.allCases),
     "{extensions of every chart}": ChartFormat.extensions(ChartFormat.ofEveryChart),
+    "{engines}": CurveSpecs.list(EngineChoice.names, "and"),
     "{formats of every chart}": ChartFormat.names(ChartFormat.ofEveryChart),
   ]
 

@@ -34,6 +34,9 @@ import Testing
 extension AnimationSession {
   /// A session as the tables write it: `t` a time, `to` a target, `a` an animation.
   init(_ parameters: Parameters, policy: String) throws {
+    let engines: [String: SessionEngine] = [
+      "swiftUI": .swiftUI, "keepVelocity": .keepVelocity, "reset": .reset,
+    ]
     let changes = try parameters.objects("changes").map { change in
       Change(
         time: try change.number("t"), target: try change.number("to"),
@@ -41,7 +44,7 @@ extension AnimationSession {
     }
     self.init(
       initialValue: try parameters.number("initial"), changes: changes,
-      policy: try #require(InterruptionPolicy(rawValue: policy)))
+      engine: try #require(engines[policy]))
   }
 }
 

@@ -13,11 +13,11 @@ private typealias Change = AnimationSession.Change
 
   private func session(
     _ changes: [(Double, Double, Animation?)], from initialValue: Double = 0,
-    _ policy: InterruptionPolicy = .swiftUI
+    _ engine: SessionEngine = .swiftUI
   ) -> AnimationSession {
     AnimationSession(
       initialValue: initialValue,
-      changes: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) }, policy: policy)
+      changes: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) }, engine: engine)
   }
 
   @Test func `Without changes nothing moves`() {
@@ -33,10 +33,10 @@ private typealias Change = AnimationSession.Change
   }
 
   /// x'' = k (T - x) - c x': a change of the target changes the acceleration by k times that change.
-  @Test(arguments: [InterruptionPolicy.swiftUI, .keepVelocity])
-  func `Retargeting a spring keeps its velocity`(_ policy: InterruptionPolicy) throws {
+  @Test(arguments: [SessionEngine.swiftUI, .keepVelocity])
+  func `Retargeting a spring keeps its velocity`(_ engine: SessionEngine) throws {
     let spring = Spring(stiffness: 80, damping: 4)
-    let session = session([(0, 1, .spring(spring)), (0.2, -3, .spring(spring))], policy)
+    let session = session([(0, 1, .spring(spring)), (0.2, -3, .spring(spring))], engine)
     let join = try #require(session.joins.last)
     #expect(join.valueJump == 0 && join.velocityJump == 0)
     #expect(join.before.velocity == spring.velocity(at: 0.2))
@@ -102,32 +102,31 @@ private typealias Change = AnimationSession.Change
     }
   }
 
-  /// Whether the second animation keeps the current velocity, by policy.
-  @Test func `Policies differ where they should`() throws {
+  /// Whether the second animation keeps the current velocity, by engine.
+  @Test func `Engines differ where they should`() throws {
     let kinds: [(name: String, Animation)] = [
       ("fluid", .bouncy), ("interpolating", swing), ("curve", ease),
     ]
     for (first, one) in kinds {
       for (second, other) in kinds {
-        for policy in InterruptionPolicy.allCases {
-          let session = session([(0, 1, one), (0.2, -1, other)], policy)
+        for engine in [SessionEngine.swiftUI, .keepVelocity, .reset] {
+          let session = session([(0, 1, one), (0.2, -1, other)], engine)
           let join = try #require(session.joins.last)
           let keeps =
-            switch policy {
-            case .swiftUI: first == "fluid" || second != "fluid"
-            case .keepVelocity: true
-            case .reset: false
-            }
+            engine == .keepVelocity
+            || engine == .swiftUI && (first == "fluid" || second != "fluid")
           #expect(join.valueJump == 0)
           #expect(
             join.velocityJump == (keeps ? 0 : -join.before.velocity),
-            "\(first), then \(second), \(policy)")
+            "\(first), then \(second), \(engine)")
         }
       }
     }
     // A spring that is added to another gives another motion than one that takes over.
     let changes: [(Double, Double, Animation?)] = [(0, 1, swing), (0.2, -1, swing)]
-    let values = InterruptionPolicy.allCases.map { session(changes, $0).curve.value(at: 0.4) }
+    let values = [SessionEngine.swiftUI, .keepVelocity, .reset].map {
+      session(changes, $0).curve.value(at: 0.4)
+    }
     #expect(Set(values).count == 3)
   }
 
@@ -136,8 +135,8 @@ private typealias Change = AnimationSession.Change
     let more: [(Double, Double, Animation?)] = [
       (0, 1, .bouncy), (0.1, 1, swing), (0.2, 1, nil), (0.4, 2, ease), (0.5, 2, .linear),
     ]
-    for policy in InterruptionPolicy.allCases {
-      let (one, other) = (session(changes, policy), session(more, policy))
+    for engine in [SessionEngine.swiftUI, .keepVelocity, .reset] {
+      let (one, other) = (session(changes, engine), session(more, engine))
       #expect(one.joins == other.joins)
       for time in stride(from: 0.0, through: 1, by: 0.03) {
         #expect(one.curve.sample(at: time) == other.curve.sample(at: time))
@@ -210,8 +209,8 @@ private typealias Change = AnimationSession.Change
   /// new = old + (T - old) p, for one change after the other.
   @Test func `Several animated changes at one time are added, and a spring or a reset replaces`() {
     let changes: [(Double, Double, Animation?)] = [(0, 1, ease), (0.2, 5, quick), (0.2, 2, ease)]
-    for policy in [InterruptionPolicy.swiftUI, .keepVelocity] {
-      let three = session(changes, policy)
+    for engine in [SessionEngine.swiftUI, .keepVelocity] {
+      let three = session(changes, engine)
       let (slow, fast) = (session([(0, 1, ease)]).curve, session([(0, 1, quick)]).curve)
       for time in [0.2, 0.25, 0.4, 0.55, 0.65, 0.7, 1] {
         let first = slow.value(at: time)
@@ -222,11 +221,11 @@ private typealias Change = AnimationSession.Change
       #expect(three.joins.map(\.time) == [0, 0.2] && three.curve.duration == 0.7)
       #expect(three.parts(of: three.curve).map(\.target) == [1, 2])
     }
-    for (changes, policy) in [
-      (changes, InterruptionPolicy.reset),
+    for (changes, engine) in [
+      (changes, SessionEngine.reset),
       ([(0, 1, ease), (0.2, 5, quick), (0.2, 2, .bouncy)], .swiftUI),
     ] {
-      let (both, one) = (session(changes, policy), session([changes[0], changes[2]], policy))
+      let (both, one) = (session(changes, engine), session([changes[0], changes[2]], engine))
       for time in [0.2, 0.3, 0.4, 0.6, 1] {
         #expect(both.curve.sample(at: time) == one.curve.sample(at: time))
       }

@@ -58,13 +58,12 @@ import Testing
 
   @Test func `A moving number follows every kind of animation of another number`() {
     let first = Change(time: 0, target: 10, animation: .linear(duration: 2))
-    func session(_ animation: Animation?, _ policy: InterruptionPolicy = .swiftUI) -> SequencedCurve
-    {
+    func session(_ animation: Animation?, _ engine: SessionEngine = .swiftUI) -> SequencedCurve {
       AnimationSession(
         initialValue: 0,
         changes: [
           first, Change(time: 1, target: 10, animation: animation, includesSameTarget: true),
-        ], policy: policy
+        ], engine: engine
       ).curve
     }
     // x + (10 - x) p with x = 5 t, and p = 1/4 after half a second.

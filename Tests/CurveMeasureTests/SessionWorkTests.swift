@@ -8,7 +8,7 @@ import Testing
   /// A session of repeats with short passes, ended, joined and replaced by others.
   private func changes(
     _ seed: UInt64, counter: EvaluationCounter
-  ) -> (changes: [AnimationSession.Change], policy: InterruptionPolicy) {
+  ) -> (changes: [AnimationSession.Change], engine: SessionEngine) {
     var numbers = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
     let pass: Double = [1e-2, 1e-3, 1e-4, 1e-6].randomElement(using: &numbers) ?? 1
@@ -29,15 +29,15 @@ import Testing
       return AnimationSession.Change(
         time: time, target: Double(1 - index % 2), animation: animation)
     }
-    return (changes, InterruptionPolicy.allCases.randomElement(using: &numbers) ?? .swiftUI)
+    return (changes, [.swiftUI, .keepVelocity, .reset].randomElement(using: &numbers) ?? .swiftUI)
   }
 
   @Test(arguments: 0..<24)
   func `The estimated work limits the number of evaluations`(_ seed: UInt64) {
     let counter = EvaluationCounter()
-    let (changes, policy) = changes(seed, counter: counter)
+    let (changes, engine) = changes(seed, counter: counter)
     guard
-      let session = try? AnimationSession(initialValue: 0, validating: changes, policy: policy)
+      let session = try? AnimationSession(initialValue: 0, validating: changes, engine: engine)
     else { return }
     let work = session.work(measuredUntil: 4)
     guard work <= AnimationSession.maximumWork else { return }
@@ -65,8 +65,8 @@ import Testing
 
   @Test func `Some of the sessions are refused and some are measured`() {
     let accepted = (0..<60).count { seed in
-      let (changes, policy) = changes(UInt64(seed), counter: EvaluationCounter())
-      return (try? AnimationSession(initialValue: 0, validating: changes, policy: policy)) != nil
+      let (changes, engine) = changes(UInt64(seed), counter: EvaluationCounter())
+      return (try? AnimationSession(initialValue: 0, validating: changes, engine: engine)) != nil
     }
     #expect((10...50).contains(accepted))
   }

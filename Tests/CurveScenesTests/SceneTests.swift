@@ -78,6 +78,13 @@ import Testing
         + ["      }", "    },"])
   }
 
+  @Test func `The schema has every engine`() throws {
+    try GeneratedText(
+      in: Self.pages + "scene.schema.json",
+      after: "\"description\": \"The engine that plays changes and phases.\",", before: "},"
+    ).expect(engineLines())
+  }
+
   @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """
@@ -155,9 +162,9 @@ import Testing
         0, (0, 100, .interpolatingSpring(stiffness: 80, damping: 4)),
         (0.4, 0, .easeInOut(duration: 0.3)), (2, 50, nil)),
       "kept": session(
-        1, (0, 2, .bouncy), (0.1, 0, .spring(response: 0.5).delay(0.1)), policy: .keepVelocity),
+        1, (0, 2, .bouncy), (0.1, 0, .spring(response: 0.5).delay(0.1)), engine: .keepVelocity),
       "reset": session(
-        1, (0, 2, .bouncy), (0.1, 0, .smooth.speed(2)), (1, 1, nil), policy: .reset),
+        1, (0, 2, .bouncy), (0.1, 0, .smooth.speed(2)), (1, 1, nil), engine: .reset),
       "sheet": session(
         0, (0.5, 0.1, .interactiveSpring), (0.52, 0.25, .interactiveSpring),
         (0.54, 0.5, .interactiveSpring), (1, 1, loop), (2, 0, .easeOut.repeatCount(3))),
@@ -234,12 +241,12 @@ import Testing
 
   private func session(
     _ initialValue: Double, _ changes: (Double, Double, Animation?)...,
-    policy: InterruptionPolicy = .swiftUI
+    engine: SessionEngine = .swiftUI
   ) -> AnimationSession {
     AnimationSession(
       initialValue: initialValue,
       changes: changes.map { AnimationSession.Change(time: $0.0, target: $0.1, animation: $0.2) },
-      policy: policy)
+      engine: engine)
   }
 
   @Test func `Curves of a scene equal their expressions between the given values`() throws {

@@ -2,7 +2,7 @@
 
     python3 Tests/Reference/timelines.py          (needs mpmath)
 
-The rules are those of the documentation of `KeyframePath` and `InterruptionPolicy`, said once more and
+The rules are those of the documentation of `KeyframePath` and `SessionEngine`, said once more and
 evaluated with 50 digits: springs by complex exponentials, cubics by Hermite's basis, Béziers by bisection,
 and a motion over a motion that goes on by recursion with the product rule. Every parameter and every time
 is the exact double that the test reads back; a keyframe starts at the exact sum of the durations before it.

@@ -7,6 +7,8 @@ extension Chart {
 
   /// Creates a chart of tracks, each in a panel of its own above a common time axis.
   ///
+  /// Tracks with the same scale have the same value axis.
+  ///
   /// Dots mark keyframes. A thin vertical line marks a jump of the value or the velocity; the size
   /// of the jump is beside it if there is room, the greatest first. A ring marks the end of a
   /// track, which is paler after it.
@@ -74,8 +76,12 @@ extension Chart {
       (isCounted ? [] : ["\(tracks.count) tracks"]) + endings.keyNumbers(until: end)
       + Chart.keyNumbers(of: breaks, on: tracks, until: end, unit: unit)
     panels = zip(tracks.indices, tracks).map { index, track in
-      track.panel(
-        column: columns[index], of: table, until: end, breaks: breaks[index].found,
+      let others = tracks.indices.filter {
+        $0 != index && track.scale != nil && tracks[$0].scale == track.scale
+      }
+      return track.panel(
+        column: columns[index], sharing: others.map { columns[$0] }, of: table, until: end,
+        breaks: breaks[index].found,
         count: tracks.count,
         size: size)
     }

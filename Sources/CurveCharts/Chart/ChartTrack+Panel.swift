@@ -25,11 +25,13 @@ extension ChartTrack {
   /// They are searched at the given joins, at the breakpoints of the curve, and at its start and
   /// end.
   func breaks(until end: Double, range: Double) -> TrackBreaks {
-    guard marksJumps else { return TrackBreaks(found: [], known: .all) }
+    if marks == .none { return TrackBreaks(found: [], known: .all) }
     let maximumCount = 2_000
     let own = curve.breakpoints.prefix { $0 <= end }
-    let isKnown = own.count <= maximumCount
-    let times = isKnown ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
+    let isKnown = marks == .given || own.count <= maximumCount
+    let times =
+      isKnown && marks == .all
+      ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
     var joins = self.joins.sorted { $0.time < $1.time }
     let known = joins.map(\.time)
     var next = 0
@@ -50,9 +52,10 @@ extension ChartTrack {
       known: !isKnown ? .given : curve.analysisEnd < shownEnd ? .most : .all)
   }
 
-  /// The panel of the track.
+  /// The panel of the track, whose axis also has the values of other columns.
   func panel(
-    column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], count: Int,
+    column: Int, sharing others: [Int], of table: ChartTable, until end: Double,
+    breaks: [CurveBreak], count: Int,
     size: ChartSize
   ) -> ChartPanel {
     let endpoints = ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
@@ -60,7 +63,7 @@ extension ChartTrack {
     let height = max(20, (Double(size.height) - 150) / Double(count) - 34)
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
-      .track, of: hasModel ? [column, column + 1] : [column], in: table,
+      .track, of: (hasModel ? [column, column + 1] : [column]) + others, in: table,
       including: keyframes.map(\.value), origin: endpoints.start, height: height
     ).pointing(attributes.direction)
     var panel = ChartPanel(

@@ -18,8 +18,20 @@ package struct ChartTrack: Sendable {
   package let expression: String
   /// When and how it is shown.
   package let attributes: ChartAttributes
-  /// Whether jumps of the value and the velocity are marked.
-  package let marksJumps: Bool
+  /// Which jumps of the value and the velocity are marked.
+  package let marks: MarkedJumps
+  /// The name of its value axis, which is the same for all tracks with this name; `nil` for an axis of its own.
+  package let scale: String?
+
+  /// The jumps of a track that are marked.
+  package enum MarkedJumps: Sendable {
+    /// All: at the given joins, at the breakpoints of the curve, and at its start and end.
+    case all
+    /// Those at the given joins; the other breakpoints are only the frames of an engine.
+    case given
+    /// None: those of recorded samples mean nothing.
+    case none
+  }
 
   /// Creates a track for a chart.
   ///
@@ -32,12 +44,14 @@ package struct ChartTrack: Sendable {
   ///   - joins: The joins of its segments.
   ///   - expression: A description of the track; by default the name.
   ///   - attributes: When and how it is shown.
-  ///   - marksJumps: Whether jumps are marked; those of recorded samples mean nothing.
+  ///   - marks: Which jumps are marked.
+  ///   - scale: The name of its value axis.
   package init(
     name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],
     joins: [CurveJoin] = [], expression: String? = nil,
-    attributes: ChartAttributes = ChartAttributes(), marksJumps: Bool = true
+    attributes: ChartAttributes = ChartAttributes(), marks: MarkedJumps = .all,
+    scale: String? = nil
   ) {
     self.name = name
     self.unit = unit ?? ""
@@ -48,6 +62,7 @@ package struct ChartTrack: Sendable {
     self.joins = joins
     self.expression = expression ?? name
     self.attributes = attributes
-    self.marksJumps = marksJumps
+    self.marks = marks
+    self.scale = scale
   }
 }

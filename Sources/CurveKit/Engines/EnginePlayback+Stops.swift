@@ -16,10 +16,15 @@ extension EnginePlayback {
     }
   }
 
+  /// The time of the first frame after the start with less than a distance and a speed.
+  func firstFrame(within distance: Double, _ speed: Double) -> Double? {
+    firstFrame { $0 < distance && $1 < speed }
+  }
+
   /// The time of the first frame after the start at which a condition on the distance from the target and
   /// the speed holds.
   private func firstFrame(_ isAtRest: (Double, Double) -> Bool) -> Double? {
-    for number in 1...AnimationEngine.maximumFrames {
+    for number in 1...max(1, maximumFrames) {
       let time = Double(number) / frameRate
       if isAtRest(spring.displacement(at: time).magnitude, spring.velocity(at: time).magnitude) {
         return time
@@ -33,7 +38,7 @@ extension EnginePlayback {
     func energy(_ distance: Double, _ speed: Double) -> Double {
       spring.stiffness * distance * distance + spring.mass * speed * speed
     }
-    let first = energy(spring.travel, spring.initialVelocity)
+    let first = energy(spring.travel, spring.initialVelocity - inheritedVelocity)
     return firstFrame { energy($0, $1) <= 6e-9 * first }
   }
 

@@ -1,11 +1,16 @@
 /// An engine that plays a spring.
 struct EnginePlayback {
-  let engine: AnimationEngine
+  var engine: AnimationEngine
   /// The spring as it was given.
   let given: Spring
   /// The spring whose motion the engine uses.
   let spring: Spring
-  let frameRate, visibleChange: Double
+  let frameRate: Double
+  var visibleChange: Double
+  /// The velocity that the spring took over from another one.
+  var inheritedVelocity = 0.0
+  /// The number of frames for which it is followed.
+  var maximumFrames = AnimationEngine.maximumFrames
 
   func animation() throws(EngineFailure) -> EngineAnimation {
     let isProgress = engine == .coreAnimation || engine == .webKit || engine == .anime
@@ -54,7 +59,7 @@ struct EnginePlayback {
     if stop <= 0 { return jump }
     // A frame at a whole millisecond, but for rounding, is not cut to the one before.
     let count = (stop * frameRate - 1e-6).rounded(.up)
-    guard count <= Double(AnimationEngine.maximumFrames) else { throw .neverStops(engine) }
+    guard count <= Double(maximumFrames) else { throw .neverStops(engine) }
     let frames = (0..<Int(count)).map { number in
       let time = Double(number) / frameRate
       let cut = (time * 1000 + 1e-6).rounded(.down) / 1000
@@ -70,7 +75,9 @@ struct EnginePlayback {
 
   /// A straight line from frame to frame.
   private func steppedAnimation() throws(EngineFailure) -> EngineAnimation {
-    let frames = try SteppedSpring(engine: engine, spring: spring, frameRate: frameRate).frames()
+    let frames = try SteppedSpring(
+      rule: engine == .swiftUI ? .swiftUI : .reactSpring, spring: spring, frameRate: frameRate
+    ).frames()
     let stop = Double(frames.count - 1) / frameRate
     do throws(LinearEasing.Failure) {
       let lines = try LinearEasing(listed: frames.map { LinearEasing.ListedStop($0) })

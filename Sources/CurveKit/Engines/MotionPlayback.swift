@@ -28,7 +28,12 @@ struct MotionPlayback {
   }
 
   /// The first multiple of 50 ms at which the spring is at rest; `nil` if there is none up to 20 s.
-  var stopTime: Double? { (0..<400).lazy.map { Double($0) / 20 }.first(where: isAtRest) }
+  var stopTime: Double? { stopTime(until: .infinity) }
+
+  /// The first multiple of 50 ms up to a time at which the spring is at rest; `nil` if there is none up to 20 s.
+  func stopTime(until end: Double) -> Double? {
+    (0..<400).lazy.map { Double($0) / 20 }.prefix { $0 <= end }.first(where: isAtRest)
+  }
 
   /// The motion until Motion stops.
   ///

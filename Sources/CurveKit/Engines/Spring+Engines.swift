@@ -35,7 +35,7 @@ extension Spring {
   }
 
   /// The spring whose closed form an engine uses: its parameters are limited as the engine limits them.
-  private func moved(by engine: AnimationEngine) -> Spring {
+  func moved(by engine: AnimationEngine) -> Spring {
     if engine == .anime {
       // A spring that this takes out of its range is far too slow to move within the limits.
       let limited = try? Spring(

@@ -8,6 +8,8 @@ package struct CurveAttributes: Hashable, Sendable {
   package let visible: ClosedRange<Double>?
   /// The period of a cyclic value, such as 360 for an angle in degrees; `nil` if it is not cyclic.
   package let period: Double?
+  /// Where a new target turns the motion; `nil` for a curve that no engine plays.
+  package let turns: MotionTurns?
 
   /// Creates attributes.
   ///
@@ -15,11 +17,14 @@ package struct CurveAttributes: Hashable, Sendable {
   ///   - visible: The interval in which the value is on screen, in seconds. An infinite end means
   ///     that it is never removed.
   ///   - period: The period of a cyclic value, finite and above 0.
-  package init(visible: ClosedRange<Double>? = nil, period: Double? = nil) {
+  ///   - turns: Where a new target turns the motion.
+  package init(
+    visible: ClosedRange<Double>? = nil, period: Double? = nil, turns: MotionTurns? = nil
+  ) {
     precondition(
       period.map { $0 > 0 && $0.isFinite } ?? true,
       "A period must be finite and above 0, not \(period ?? 0).")
-    (self.visible, self.period) = (visible, period)
+    (self.visible, self.period, self.turns) = (visible, period, turns)
   }
 
   /// The time at which the value is removed, in seconds; `nil` if it never is.

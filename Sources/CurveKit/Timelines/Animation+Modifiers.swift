@@ -14,6 +14,22 @@ extension Animation {
     return modified(by: .delay(delay))
   }
 
+  /// This animation as if it had already run for some time: CSS's negative delay.
+  ///
+  /// ```swift
+  /// Animation.linear(duration: 0.3).starting(after: 0.1)     // CSS: linear 0.3s -0.1s
+  /// ```
+  ///
+  /// The value jumps at the start. A spring, an endless repeat and an animation with a delay are not changed.
+  ///
+  /// - Parameter time: Seconds, 0 or more and finite.
+  /// - Returns: The animation.
+  package func starting(after time: Double) -> Animation {
+    precondition(time >= 0 && time.isFinite, "A start must be 0 or more and finite, not \(time).")
+    guard case .curve = motion, delay <= 0 else { return self }
+    return Animation(motion, delay: delay - time)
+  }
+
   /// This animation at another speed; its delay is scaled too.
   ///
   /// - Parameter speed: The speed factor, above 0 and finite; 2 is twice as fast.
@@ -141,7 +157,7 @@ extension Animation {
 
 extension Spring {
   /// The same spring at another speed: x(speed t).
-  fileprivate func faster(_ speed: Double) -> Spring {
+  func faster(_ speed: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed,
       initialVelocity: initialVelocity * speed, from: from, to: to)

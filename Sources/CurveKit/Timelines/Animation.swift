@@ -9,7 +9,7 @@
 ///
 /// An ``AnimationSession`` combines a list of changes, each with its animation, into one curve.
 /// When one animation interrupts another, the result depends on their kinds and on the
-/// `InterruptionPolicy`:
+/// `SessionEngine`; in SwiftUI:
 ///
 /// - *Fluid springs* are ``spring(duration:bounce:)``, ``smooth``, ``snappy``, ``bouncy`` and
 ///   `interactiveSpring`. They are retargeted: the new spring takes over value and velocity.

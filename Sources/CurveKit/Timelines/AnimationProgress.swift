@@ -68,6 +68,20 @@ struct AnimationProgress: Sendable {
   }
 
   /// The progress at a time since its start, 0 or more.
+  func value(at time: Double, side: SessionMotion.Side, hasExactJerk: Bool) -> Value {
+    var value = value(at: time, side: side)
+    if hasExactJerk { value.jerk = jerk(at: time, side: side) }
+    return value
+  }
+
+  /// The progress at a time since its start; after its end it is 1, at rest.
+  func heldValue(at time: Double, side: SessionMotion.Side, hasExactJerk: Bool = false) -> Value {
+    time > end || time == end && side == .right
+      ? Value(left: 0, progress: 1, velocity: 0, acceleration: 0, jerk: 0)
+      : value(at: time, side: side, hasExactJerk: hasExactJerk)
+  }
+
+  /// The progress at a time since its start, 0 or more.
   func value(at time: Double, side: SessionMotion.Side) -> Value {
     switch kind {
     case .spring(let spring, let rates):
@@ -206,7 +220,7 @@ extension DampedOscillator {
 
 /// The breakpoints of a curve and the limits at them, found once: a repeat lists all of its passes
 /// to find one limit.
-private struct LeftLimits: Sendable {
+struct LeftLimits: Sendable {
   /// The breakpoints and the end, ascending.
   private let breakpoints: [Double]
   /// The knots by order: displacement, velocity and acceleration.

@@ -79,7 +79,7 @@ private struct SessionPath {
   }
 
   private enum Kind: Equatable {
-    case rest, spring
+    case rest, takenOver
     /// One animation, added to a value at rest.
     case alone(Int)
     case blend
@@ -116,10 +116,13 @@ private struct SessionPath {
     end = .infinity
     if layers.isEmpty {
       switch entries[base].step {
-      case .spring: kind = .spring
+      case .spring: kind = .takenOver
+      case .curve(let played):
+        kind = .takenOver
+        end = entries[base].start + played.curve.duration
       case .rest: kind = .rest
-      case .progress where !hasRun, .shift where !hasRun: kind = .rest
-      case .progress, .shift:
+      case .progress where !hasRun, .sum where !hasRun, .shift where !hasRun: kind = .rest
+      case .progress, .sum, .shift:
         // A motion that has reached its goal rests there and needs no interval of its own.
         let last = intervals.count - 1
         intervals[last].rest = (time, entries[base].isEndless)
@@ -127,24 +130,27 @@ private struct SessionPath {
         if current == .blend || !endsElsewhere(base) { return }
         kind = .rest
       }
-    } else if layers.count == 1, case .progress = entries[layers[0]].step, isAtRest(base),
+    } else if layers.count == 1, progress(layers[0]) != nil, isAtRest(base),
       entries[layers[0]].start == time || current == .alone(layers[0])
     {
       kind = .alone(layers[0])
     }
     if kind == .rest { end = time }
-    if kind == current, kind != .rest, kind != .spring { return }
+    if kind == current, kind != .rest, kind != .takenOver { return }
     intervals.append(Interval(start: time, base: base, kind: kind))
   }
 
   /// Whether the base animation has come to rest.
   private func isAtRest(_ index: Int) -> Bool {
-    if case .spring = entries[index].step { false } else { true }
+    switch entries[index].step {
+    case .spring, .curve: false
+    case .rest, .progress, .sum, .shift: true
+    }
   }
 
   /// Whether a motion by itself does not end at its goal: an even number of autoreversing passes.
   private func endsElsewhere(_ index: Int) -> Bool {
-    guard case .progress(let progress) = entries[index].step else { return false }
+    guard let progress = progress(index) else { return false }
     return progress.curve(measuredUntil: 0).endValue != 1
   }
 
@@ -156,7 +162,7 @@ private struct SessionPath {
     guard let last = intervals.last, last.rest == nil else { return nil }
     let needsAnalysisEnd: Bool
     switch last.kind {
-    case .rest, .spring: needsAnalysisEnd = false
+    case .rest, .takenOver: needsAnalysisEnd = false
     case .alone(let index): needsAnalysisEnd = progress(index)?.needsAnalysisEnd ?? false
     case .blend: needsAnalysisEnd = true
     }
@@ -240,9 +246,12 @@ private struct SessionPath {
     switch interval.kind {
     case .rest:
       return AnyCurve(Spring.smooth.moving(from: base.goal, to: base.goal))
-    case .spring:
-      guard case .spring(let spring) = base.step else { break }
-      return AnyCurve(spring)
+    case .takenOver:
+      switch base.step {
+      case .spring(let spring): return AnyCurve(spring)
+      case .curve(let played): return played.curve
+      case .rest, .progress, .sum, .shift: break
+      }
     case .alone(let index):
       guard let progress = progress(index) else { break }
       return progress.curve(
@@ -260,6 +269,6 @@ private struct SessionPath {
   }
 
   private func progress(_ index: Int) -> AnimationProgress? {
-    if case .progress(let progress) = entries[index].step { progress } else { nil }
+    entries[index].step.progress
   }
 }

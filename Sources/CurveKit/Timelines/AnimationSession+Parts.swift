@@ -12,11 +12,11 @@ extension AnimationSession {
   /// - Parameter curve: The session's curve, with any end of the analysed interval.
   /// - Returns: One part for each time at which something changes, in order.
   package func parts(of curve: some Curve) -> [CurvePart] {
-    let last = changes.last.map { max($0.time, min(curve.duration, curve.analysisEnd)) } ?? 0
-    let ends = changes.dropFirst().map { $0.time } + [last]
-    let bounds = zip(changes.indices, ends).map { index, end in
-      (start: changes[index].time, end: end, target: changes[index].target)
-    }.enumerated().filter { $0.offset == changes.count - 1 || $0.element.start < $0.element.end }
+    let last = effects.last.map { max($0.time, min(curve.duration, curve.analysisEnd)) } ?? 0
+    let ends = effects.dropFirst().map { $0.time } + [last]
+    let bounds = zip(effects, ends).map { change, end in
+      (start: change.time, end: end, target: change.target)
+    }.enumerated().filter { $0.offset == effects.count - 1 || $0.element.start < $0.element.end }
     let parts = curve.parts(between: bounds.map { $0.element })
     var joins = self.joins[...]
     return parts.map { part in

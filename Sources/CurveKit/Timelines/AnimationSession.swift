@@ -13,19 +13,23 @@
 /// offset.joins[1].velocityJump       // 0: the spring continues below a curve that starts slowly
 /// ```
 ///
-/// The `InterruptionPolicy` decides what happens to a running animation.
+/// The rules of a `SessionEngine` decide what happens to a running animation.
 ///
-/// Several animated changes at one time follow the policy like any others: a curve is added to the
-/// animation of the change before. Under `InterruptionPolicy.reset` only the last counts. A change
-/// without an animation moves the value at once, and later changes at that time start from there.
-/// (One reimplementation of SwiftUI supports this for changes in one frame.)
+/// Several animated changes at one time follow the rules like any others: a curve is added to the
+/// animation of the change before. Under `SessionEngine.reset` only the last counts. A change
+/// without an animation shifts a running motion by the change of its target, and jumps where nothing
+/// runs; later changes at that time start from there. (One reimplementation of SwiftUI supports this
+/// for changes in one frame.) A change to the same target changes nothing, except for one number of a
+/// vector of which another number changes; see `Change.includesSameTarget`.
 public struct AnimationSession: Sendable {
   /// The value before the first change.
   package let initialValue: Double
   /// The changes, in order of time.
   package let changes: [Change]
-  /// What happens to a running animation.
-  package let policy: InterruptionPolicy
+  /// The engine whose rules decide what happens to a running animation.
+  package let engine: SessionEngine
+  /// The frames a second, for an engine whose motion depends on them.
+  package let frameRate: Double
   /// Values and velocities on both sides of each start of an animation, in order of time.
   ///
   /// An animation starts after its delay. A change whose animation was replaced before its start
@@ -33,7 +37,12 @@ public struct AnimationSession: Sendable {
   /// have continued.
   public let joins: [CurveJoin]
 
+  /// What the engine computed at each change that has an effect, except for changes without an animation.
+  package let turns: [SessionTurn]
+
   let motion: SessionMotion
+  /// The changes at the times at which they take effect: those of frames in some engines.
+  let effects: [Change]
   /// The approximate work of measuring everything but endless motions.
   let work: Double
 
@@ -77,7 +86,7 @@ public struct AnimationSession: Sendable {
   /// - Precondition: The times ascend from 0, and every number is finite.
   @_disfavoredOverload
   public init(initialValue: Double, changes: [Change]) {
-    self.init(initialValue: initialValue, changes: changes, policy: .swiftUI)
+    self.init(initialValue: initialValue, changes: changes, engine: .swiftUI)
   }
 
   /// Creates a session from its changes.
@@ -85,11 +94,17 @@ public struct AnimationSession: Sendable {
   /// - Parameters:
   ///   - initialValue: The value before the first change.
   ///   - changes: The changes, in order of time.
-  ///   - policy: What happens to a running animation.
+  ///   - engine: The engine whose rules decide what happens to a running animation.
+  ///   - frameRate: The frames a second, for an engine whose motion depends on them.
   /// - Precondition: The changes are valid. For changes from a user or a file, use
-  ///   ``init(initialValue:validating:policy:)``.
-  package init(initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI) {
-    self = valid(try Self(initialValue: initialValue, validating: changes, policy: policy))
+  ///   ``init(initialValue:validating:engine:frameRate:)``.
+  package init(
+    initialValue: Double, changes: [Change], engine: SessionEngine = .swiftUI,
+    frameRate: Double = 60
+  ) {
+    self = valid(
+      try Self(
+        initialValue: initialValue, validating: changes, engine: engine, frameRate: frameRate))
   }
 
   /// Creates a session from changes that may be invalid.
@@ -98,21 +113,30 @@ public struct AnimationSession: Sendable {
   ///   - initialValue: The value before the first change, at most 1e50 in magnitude.
   ///   - changes: The changes, in order of time, at most 10,000. Times are from 0 to 1e9 s, and targets
   ///     at most 1e50 in magnitude.
-  ///   - policy: What happens to a running animation.
+  ///   - engine: The engine whose rules decide what happens to a running animation.
+  ///   - frameRate: The frames a second, within ``AnimationEngine/frameRates``, for an engine whose motion
+  ///     depends on them.
   /// - Throws: ``InvalidParameters`` with the first problem and the index of its change, also if the
   ///   value at a change is beyond 1e50 in magnitude, or if so many animations run at the same time
   ///   that measuring them would take more than about a second.
   package init(
-    initialValue: Double, validating changes: [Change], policy: InterruptionPolicy = .swiftUI
+    initialValue: Double, validating changes: [Change], engine: SessionEngine = .swiftUI,
+    frameRate: Double = 60
   ) throws(InvalidParameters) {
     try AnimationSession.check(changes, from: initialValue)
-    let builder = SessionBuilder(from: initialValue, changes, policy)
+    try require(
+      AnimationEngine.frameRates.contains(frameRate),
+      "The frame rate of a session must be from 20 to 1000, not \(frameRate).")
+    let builder = SessionBuilder(from: initialValue, changes, engine, frameRate: frameRate)
     if let problem = builder.problem { throw InvalidParameters(problem) }
     self.initialValue = initialValue
     self.changes = changes
-    self.policy = policy
+    self.engine = engine
+    self.frameRate = frameRate
     motion = builder.motion
     joins = builder.joins
+    turns = builder.turns
+    effects = builder.effects
     work = builder.work
   }
 

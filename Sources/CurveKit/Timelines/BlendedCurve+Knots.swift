@@ -91,13 +91,25 @@ extension SessionMotion {
 extension SessionMotion.Entry {
   /// The times of its breakpoints.
   fileprivate func breaks(until end: Double) -> [Double] {
-    guard case .progress(let progress) = step, progress.spring == nil else { return [start] }
-    let curve = progress.curve(measuredUntil: end - start)
     // The first time on the later side of the breakpoint, however it is rounded.
-    let breaks = curve.breakpoints.map { own in
-      min((start + own).first { $0 - start >= own }, takeoverTime)
+    func times(of curve: AnyCurve) -> [Double] {
+      curve.breakpoints.map { own in (start + own).first { $0 - start >= own } }
     }
-    return [start] + breaks + [takeoverTime]
+    switch step {
+    case .rest, .spring, .shift: return [start]
+    case .curve(let played):
+      return [start] + times(of: played.curve) + [start + played.curve.duration]
+    case .progress(let progress):
+      if progress.spring != nil { return [start] }
+      let breaks = times(of: progress.curve(measuredUntil: end - start)).map {
+        min($0, takeoverTime)
+      }
+      return [start] + breaks + [takeoverTime]
+    case .sum(let progress, _):
+      let breaks =
+        progress.spring == nil ? times(of: progress.curve(measuredUntil: end - start)) : []
+      return [start] + breaks + [start + progress.end, takeoverTime]
+    }
   }
 
   /// The times at which it or one of its rates turns.
@@ -105,8 +117,9 @@ extension SessionMotion.Entry {
     switch step {
     case .rest, .shift: []
     case .spring(let spring): turns(of: spring, until: end)
-    case .progress(let progress):
-      turns(of: progress.curve(measuredUntil: end - start), until: min(end, takeoverTime))
+    case .curve(let played): turns(of: played.curve, until: end)
+    case .progress(let progress), .sum(let progress, _):
+      turns(of: progress.curve(measuredUntil: end - start), until: min(end, start + progress.end))
     }
   }
 

@@ -32,7 +32,7 @@ package struct CurvePart: Hashable, Sendable {
   package var remainder: Double { target - reached }
 
   /// The same part with a more exact join at its start.
-  func joined(by join: CurveJoin) -> CurvePart {
+  package func joined(by join: CurveJoin) -> CurvePart {
     CurvePart(
       end: end, target: target, reached: reached, overshoot: overshoot, join: join, start: start)
   }

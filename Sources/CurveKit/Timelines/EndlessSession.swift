@@ -25,12 +25,13 @@ package struct EndlessSession: Sendable {
   ///   - initialValue: The value before the first change, at most 1e50 in magnitude.
   ///   - changes: The changes of one cycle, in order of time, with times from 0 to the duration.
   ///   - cycleDuration: The time between the starts of two cycles, in seconds, from 1e-9 to 1e9.
-  ///   - policy: What happens to a running animation.
+  ///   - engine: The engine whose rules decide what happens to a running animation.
+  ///   - frameRate: The frames a second, for an engine whose motion depends on them.
   /// - Throws: ``InvalidParameters`` if one of them is out of range, or if measuring the first four
   ///   cycles would take more than about a second.
   package init(
     initialValue: Double, validating changes: [AnimationSession.Change], cycleDuration: Double,
-    policy: InterruptionPolicy = .swiftUI
+    engine: SessionEngine = .swiftUI, frameRate: Double = 60
   ) throws(InvalidParameters) {
     try require(
       cycleDuration >= 1e-9 && cycleDuration <= 1e9,
@@ -42,7 +43,7 @@ package struct EndlessSession: Sendable {
     }
     (self.changes, self.cycleDuration) = (changes, cycleDuration)
     firstCycles = try EndlessSession.session(
-      initialValue, changes, cycleDuration, cycles: 4, policy)
+      initialValue, changes, cycleDuration, cycles: 4, engine, frameRate)
   }
 
   /// The cycles that start before a time, at least four.
@@ -58,12 +59,13 @@ package struct EndlessSession: Sendable {
       cycles * Double(changes.count) <= 10_000,
       "A session may have at most 10,000 changes; there are more before \(end) s.")
     return try EndlessSession.session(
-      firstCycles.initialValue, changes, cycleDuration, cycles: Int(cycles), firstCycles.policy)
+      firstCycles.initialValue, changes, cycleDuration, cycles: Int(cycles),
+      firstCycles.engine, firstCycles.frameRate)
   }
 
   private static func session(
     _ initialValue: Double, _ changes: [AnimationSession.Change], _ cycleDuration: Double,
-    cycles: Int, _ policy: InterruptionPolicy
+    cycles: Int, _ engine: SessionEngine, _ frameRate: Double
   ) throws(InvalidParameters) -> AnimationSession {
     var all: [AnimationSession.Change] = []
     for cycle in 0..<cycles {
@@ -76,7 +78,8 @@ package struct EndlessSession: Sendable {
             includesSameTarget: change.includesSameTarget))
       }
     }
-    return try AnimationSession(initialValue: initialValue, validating: all, policy: policy)
+    return try AnimationSession(
+      initialValue: initialValue, validating: all, engine: engine, frameRate: frameRate)
   }
 
   /// The motion of the value as one curve, measured over the first four cycles.
@@ -115,7 +118,8 @@ package struct EndlessSession: Sendable {
     let session = (try? session(before: end)) ?? firstCycles
     let measured = try? AnimationSession(
       initialValue: session.initialValue,
-      validating: session.changes.filter { $0.time < end }, policy: session.policy)
+      validating: session.changes.filter { $0.time < end }, engine: session.engine,
+      frameRate: session.frameRate)
     return measured?.parts(of: curve) ?? []
   }
 }

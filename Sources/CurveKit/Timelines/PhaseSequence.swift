@@ -151,18 +151,20 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// The motion of a property of phases that repeat forever.
   ///
   /// - Parameters:
-  ///   - policy: The rule for an animation that still moves when the next one starts.
+  ///   - engine: The engine whose rules decide about an animation that still moves when the next one
+  ///     starts.
+  ///   - frameRate: The frames a second, for an engine whose motion depends on them.
   ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts in the first phase.
   /// - Throws: ``InvalidParameters`` if a cycle has no duration, or if measuring it takes too long.
   package func endlessSession(
-    policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
+    engine: SessionEngine = .swiftUI, frameRate: Double = 60, of property: (Phase) -> Double
   ) throws(InvalidParameters) -> EndlessSession {
     try EndlessSession(
       initialValue: property(phases[0]),
       validating: steps().map {
         .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])
-      }, cycleDuration: cycleDuration, policy: policy)
+      }, cycleDuration: cycleDuration, engine: engine, frameRate: frameRate)
   }
 
   /// The motion of a property of the phases, which interrupt one another as in SwiftUI.
@@ -173,7 +175,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Returns: The session, which starts and ends in the first phase.
   @_disfavoredOverload
   public func session(cycles: Int = 1, of property: (Phase) -> Double) -> AnimationSession {
-    session(cycles: cycles, policy: .swiftUI, of: property)
+    session(cycles: cycles, engine: .swiftUI, of: property)
   }
 
   /// The motion of a property of the phases.
@@ -181,16 +183,19 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - cycles: The number of cycles. Later cycles differ from the first one if springs of the cycle
   ///     before still move.
-  ///   - policy: The rule for an animation that still moves when the next one starts.
+  ///   - engine: The engine whose rules decide about an animation that still moves when the next one
+  ///     starts.
+  ///   - frameRate: The frames a second, for an engine whose motion depends on them.
   ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts and ends in the first phase.
   package func session(
-    cycles: Int = 1, policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
+    cycles: Int = 1, engine: SessionEngine = .swiftUI, frameRate: Double = 60,
+    of property: (Phase) -> Double
   ) -> AnimationSession {
     AnimationSession(
       initialValue: property(phases[0]),
       changes: steps(cycles: cycles).map {
         .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])
-      }, policy: policy)
+      }, engine: engine, frameRate: frameRate)
   }
 }

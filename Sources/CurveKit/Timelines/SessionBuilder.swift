@@ -1,39 +1,63 @@
 /// A session under construction, to which changes are added one by one.
+///
+/// What an engine does with a curve is in `SessionBuilder+Curves.swift`, with a spring in
+/// `SessionBuilder+Springs.swift`.
 struct SessionBuilder {
-  private(set) var motion: SessionMotion
+  let engine: SessionEngine
+  let frameRate: Double
+  var motion: SessionMotion
+  /// What the engine computed at each change that has an effect.
+  var turns: [SessionTurn] = []
+  /// The animations that may still be seen, the newest last; only for policies that replace the old one.
+  var running: [RunningAnimation] = []
   private(set) var joins: [CurveJoin] = []
-  private let policy: InterruptionPolicy
-  private var target: Double
+  /// The changes at the times at which they take effect.
+  private(set) var effects: [AnimationSession.Change]
+  /// The target of the last change.
+  private(set) var target: Double
+  /// The travel of the first animation.
+  private(set) var range: Double?
   /// The approximate work of measuring added animations, in the unit of
   /// ``AnimationSession/maximumWork``.
-  private(set) var work = 0.0
+  var work = 0.0
   /// The work of animations that run alone, and of endless repeats until others replace them.
   private var otherWork = 0.0
   /// The greatest magnitude of the value at a change.
-  private var farthest = 0.0
+  var farthest = 0.0
+  /// The reason why the engine cannot play an animation, as a complete sentence.
+  var failure: String?
+  private var starts: [(time: Double, entry: Int)] = []
+
+  var rules: SessionRules { engine.rules }
 
   init(
-    from initialValue: Double, _ changes: [AnimationSession.Change], _ policy: InterruptionPolicy
+    from initialValue: Double, _ changes: [AnimationSession.Change], _ engine: SessionEngine,
+    frameRate: Double
   ) {
-    self.policy = policy
+    self.engine = engine
+    self.frameRate = engine.rules.fixedFrameRate ?? frameRate
     target = initialValue
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
-    var starts: [(time: Double, entry: Int)] = []
+    let changes = engine.rules.waitsForEnd ? changes.waitingForEnds(from: initialValue) : changes
+    effects = changes
     for (index, change) in changes.enumerated() {
-      // A reset has no effect if another change has the same time; a jump has.
+      // What only holds the value has no effect if another change has the same time; a jump has.
       let isReplacedAtOnce = index + 1 < changes.count && changes[index + 1].time == change.time
-      if isReplacedAtOnce, policy == .reset, change.animation != nil { continue }
+      if isReplacedAtOnce, rules.holdsDuringDelay, change.animation != nil { continue }
       guard change.target != target || affectsMotion(change) else { continue }
       work += halfPeriods(until: change.time)
+      range = range ?? (change.target - initialValue).magnitude
+      let turnCount = turns.count
       append(change)
       // A session with too much work is not built further.
       if problem != nil { return }
       target = change.target
-      // A reset applies at once; under other policies the animation becomes visible after its
-      // delay.
-      let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
-      starts.append((change.time + delay, motion.entries.count - 1))
+      if turns.count > turnCount, let turn = turns.last, rules.frames != .change {
+        effects[index] = change.at(max(turn.time, index > 0 ? effects[index - 1].time : 0))
+      }
     }
+    finish(until: .infinity)
+    if failure != nil { return }
     work += remainingWork
     otherWork = AnimationSession.work(of: motion, until: 0)
     if problem != nil { return }
@@ -44,16 +68,24 @@ struct SessionBuilder {
     }
   }
 
+  /// Records that the last motion is seen from a time on.
+  mutating func begin(at time: Double) { starts.append((time, motion.entries.count - 1)) }
+
   /// Whether a change to the same target affects the running motion.
   private func affectsMotion(_ change: AnimationSession.Change) -> Bool {
-    guard change.includesSameTarget, change.animation != nil, let top = motion.entries.last else {
+    guard let animation = change.animation, let top = motion.entries.last else { return false }
+    let startsAgain =
+      if case .curve = animation.motion { rules.sameTargetKeepsStart } else { false }
+    guard change.includesSameTarget || rules.sameTargetStartsAgain || startsAgain else {
       return false
     }
     return top.restTime > change.time
   }
 
-  /// The reason why its values are too large or it takes too long to measure, as a complete sentence.
+  /// The reason why the engine cannot play the changes, why their values are too large, or why it takes too long to
+  /// measure them, as a complete sentence.
   var problem: String? {
+    if let failure { return failure }
     if !(farthest <= 1e50) {
       return "The changes of a session move its value beyond 1e50 in magnitude."
     }
@@ -63,95 +95,75 @@ struct SessionBuilder {
         + "would take too long."
   }
 
-  /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
-  private func halfPeriods(until time: Double) -> Double {
-    guard let top = motion.entries.last, let tail = top.spring?.signChanges(of: .velocity).tail
-    else { return 0 }
-    return min(max(0, time - top.start) / tail.spacing, 42 / tail.logarithmicDecrement)
-  }
-
-  /// The work after the last change: springs added to each other until their product has shrunk to
-  /// e^-138, which is sixty digits, and the rest of other curves.
-  private var remainingWork: Double {
-    guard let last = motion.entries.last?.start else { return 0 }
-    var (decay, rate, count) = (0.0, 0.0, 0.0)
-    var (curveWork, curveCount) = (0.0, 0.0)
-    var isOnSpring = false
-    for entry in motion.entries.reversed() {
-      if entry.takeoverTime <= last {
-        isOnSpring = entry.restTime > last
-        break
-      }
-      if case .progress(let progress) = entry.step, progress.spring == nil {
-        curveCount += 1
-        if progress.end.isFinite {
-          curveWork += progress.work(during: entry.start + progress.end - last)
-        }
-      }
-      guard let spring = entry.spring, let tail = spring.signChanges(of: .velocity).tail else {
-        continue
-      }
-      decay += spring.damping / spring.mass / 2
-      rate += 1 / tail.spacing
-      count += 1
-    }
-    return (count > 1 && decay > 0 ? 138 / decay * rate * count : 0)
-      + (isOnSpring || count + curveCount > 1
-        ? curveWork * (count + curveCount + (isOnSpring ? 1 : 0)) : 0)
-  }
-
   private mutating func append(_ change: AnimationSession.Change) {
-    let time = change.time
-    guard let animation = change.animation else { return shift(to: change.target, at: time) }
-    if policy == .reset {
-      motion.append(.rest(at: state(at: time).displacement.clamped, from: time))
-    }
-    let start = time + animation.delay
+    guard let animation = change.animation else { return set(to: change.target, at: change.time) }
+    let (time, goal) = (change.time, change.target)
     switch animation.motion {
-    case .interpolating(let spring) where policy == .swiftUI:
-      add(AnimationProgress(spring), to: change.target, at: start)
     case .fluid(let spring), .interpolating(let spring):
-      takeOver(spring, to: change.target, at: start, keepsVelocity: policy == .keepVelocity)
-    case .curve(let curve):
-      add(AnimationProgress(curve), to: change.target, at: time)
-    case .endless(let endless):
-      add(AnimationProgress(endless), to: change.target, at: time)
+      let isInterpolating =
+        if case .interpolating = animation.motion { rules.interpolatingSpring == .nest } else {
+          false
+        }
+      if isInterpolating {
+        add(
+          AnimationProgress(spring), to: goal, at: time + animation.delay,
+          from: time + animation.delay)
+      } else if rules.spring == nil {
+        guard let curve = curve(of: spring, delay: animation.delay) else { return }
+        play(.curve(curve), delay: animation.delay, to: goal, at: time)
+      } else {
+        takeOver(spring, delay: animation.delay, to: goal, at: time)
+      }
+    case .curve(let curve): play(.curve(curve), delay: animation.delay, to: goal, at: time)
+    case .endless(let endless): play(.endless(endless), delay: animation.delay, to: goal, at: time)
     }
   }
 
-  /// A spring takes over.
+  /// Adds an animation to the running motion, as a nest or as a sum.
   ///
-  /// It has the current velocity if the running motion is a spring that took over itself, or if the
-  /// policy always keeps the velocity.
-  private mutating func takeOver(
-    _ spring: Spring, to goal: Double, at time: Double, keepsVelocity: Bool
+  /// - Parameters:
+  ///   - progress: The progress, with a delay that is part of it.
+  ///   - goal: The new target.
+  ///   - time: The start of the progress.
+  ///   - visible: The end of its delay.
+  ///   - isSum: Whether it adds the change of the target.
+  mutating func add(
+    _ progress: AnimationProgress, to goal: Double, at time: Double, from visible: Double,
+    isSum: Bool = false
   ) {
-    let state = state(at: time)
-    let value = state.displacement.clamped
-    let velocity = keepsVelocity || !state.isBlend ? state.velocity.clamped : 0
-    let relativeVelocity = spring.initialVelocity * (goal - value)
-    motion.append(
-      .spring(
-        spring.moving(
-          from: value, to: goal, initialVelocity: (velocity + relativeVelocity).clamped), from: time
-      ))
-  }
-
-  /// Adds an animation to the running motion.
-  private mutating func add(_ progress: AnimationProgress, to goal: Double, at time: Double) {
     // The work with the present number of layers; the new animation is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
     work +=
       (progress.work(during: time - state.earliest) + progress.startWork) * Double(state.depth)
+    let isEndless = progress.spring != nil || progress.end == .infinity
+    let top = motion.entries[motion.entries.count - 1]
     motion.append(
       SessionMotion.Entry(
-        start: time, takeoverTime: time + progress.end, step: .progress(progress), goal: goal,
-        isEndless: progress.spring != nil || progress.end == .infinity))
+        start: time,
+        takeoverTime: isSum ? max(time + progress.end, top.restTime) : time + progress.end,
+        step: isSum ? .sum(progress, from: target) : .progress(progress), goal: goal,
+        isEndless: isEndless || isSum && top.isEndless && top.takeoverTime > time))
+    begin(at: visible)
+    turns.append(
+      SessionTurn(
+        time: visible, value: state.displacement,
+        duration: progress.end.isFinite && progress.spring == nil ? progress.end : nil,
+        delay: visible - time))
+  }
+
+  /// A change without an animation.
+  private mutating func set(to goal: Double, at time: Double) {
+    if rules.plainChangeShifts { return shift(to: goal, at: time) }
+    finish(until: time)
+    motion.append(.rest(at: goal, from: time))
+    begin(at: time)
+    running = []
   }
 
   /// Shifts the running motion by the change of its target, however near its rest it is.
   private mutating func shift(to goal: Double, at time: Double) {
+    defer { begin(at: time) }
     guard let top = motion.entries.last else { return }
     if top.takeoverTime <= time {
       guard case .spring(let spring) = top.step else {
@@ -172,7 +184,7 @@ struct SessionBuilder {
   }
 
   /// The running motion, with its value not computed as a difference.
-  private func state(at time: Double) -> SessionMotion.State { motion.state(at: time, from: 0) }
+  func state(at time: Double) -> SessionMotion.State { motion.state(at: time, from: 0) }
 
   /// The limits on both sides of a time.
   private func join(at time: Double) -> CurveJoin {
@@ -196,34 +208,5 @@ struct SessionBuilder {
       before.velocity = after.velocity
     }
     return CurveJoin(before: sample(before), after: sample(after))
-  }
-}
-
-extension SessionMotion.Entry {
-  /// Rest at a value.
-  static func rest(at value: Double, from time: Double) -> Self {
-    Self(start: time, takeoverTime: time, step: .rest, goal: value, isEndless: false)
-  }
-
-  /// A spring that takes over.
-  static func spring(_ spring: Spring, from time: Double) -> Self {
-    Self(start: time, takeoverTime: time, step: .spring(spring), goal: spring.to, isEndless: true)
-  }
-
-  /// The spring of the motion, from 0 to 1 or between its actual values.
-  fileprivate var spring: Spring? {
-    switch step {
-    case .spring(let spring): spring
-    case .progress(let progress): progress.spring
-    case .rest, .shift: nil
-    }
-  }
-
-  /// The time from which on it is at its goal, within the resolution of doubles.
-  var restTime: Double {
-    guard case .spring(let spring) = step else { return takeoverTime }
-    let reach = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
-    return start
-      + (reach > 0 ? spring.settlingTime(withinDistance: 0x1p-60 * reach) ?? .infinity : 0)
   }
 }

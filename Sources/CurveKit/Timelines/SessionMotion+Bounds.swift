@@ -8,7 +8,8 @@ extension SessionMotion {
     fileprivate(set) var indices: [Int]
     /// The layers from the lowest to the last, with the start and the goal of each, measured from
     /// the reference.
-    fileprivate var layers: [(progress: AnimationProgress, start: Double, goal: Double)]
+    fileprivate var layers:
+      [(progress: AnimationProgress, start: Double, goal: Double, isSum: Bool)]
     fileprivate var bottom: Entry
     fileprivate var bottomReference: Double
   }
@@ -35,10 +36,14 @@ extension SessionMotion {
       active.indices.append(index)
       active.bottom = entry
       if entry.takeoverTime <= start || weights.0.isNothing && weights.1.isNothing { break }
-      if case .progress(let progress) = entry.step {
-        active.layers.append((progress, entry.start, entry.goal - active.bottomReference))
+      switch entry.step {
+      case .progress(let progress):
+        active.layers.append((progress, entry.start, entry.goal - active.bottomReference, false))
         weights.0.multiply(by: progress.value(at: start - entry.start, side: .right))
         weights.1.multiply(by: progress.value(at: end - entry.start, side: .right))
+      case .sum(let progress, let from):
+        active.layers.append((progress, entry.start, entry.goal - from, true))
+      case .rest, .spring, .curve, .shift: break
       }
       active.bottomReference = entry.reference(beneath: active.bottomReference)
     }
@@ -48,14 +53,19 @@ extension SessionMotion {
 
   /// Evaluates active motions at a time.
   func frame(of active: ActiveMotions, at time: Double) -> Frame {
-    let values = active.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
+    let values = active.layers.map {
+      $0.isSum
+        ? $0.progress.heldValue(at: time - $0.start, side: .right)
+        : $0.progress.value(at: time - $0.start, side: .right)
+    }
     var state = bottom(active.bottom, at: time, active.bottomReference)
     var states = [state]
     states.reserveCapacity(values.count + 1)
     var noise = EachOrder(displacement: 0.0, velocity: 0, acceleration: 0, jerk: 0)
     for (value, layer) in zip(values, active.layers) {
-      noise.add(value, towards: layer.goal, to: state)
-      state.add(value, towards: layer.goal)
+      let layer = Layer(value: value, goal: layer.goal, isSum: layer.isSum)
+      noise.add(layer, to: state)
+      state.add(layer)
       states.append(state)
     }
     return Frame(layers: values, states: states, noise: noise)
@@ -70,21 +80,30 @@ extension SessionMotion {
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
     var jerk = Bounds(0, 0)
-    if case .spring(let spring) = active.bottom.step {
-      jerk = spring.oscillator.jerk(velocity, acceleration)
+    switch active.bottom.step {
+    case .spring(let spring): jerk = spring.oscillator.jerk(velocity, acceleration)
+    case .curve: jerk = .anything
+    case .rest, .progress, .sum, .shift: break
     }
     for index in lower.layers.indices {
       let (one, other) = (lower.layers[index], upper.layers[index])
-      let (progress, _, goal) = active.layers[index]
+      let (progress, _, goal, isSum) = active.layers[index]
       let left = Bounds(one.left, other.left)
       let rate = Bounds(one.velocity, other.velocity)
       let change = Bounds(one.acceleration, other.acceleration)
-      let gap = Bounds(goal, goal) - value
       let own = progress.spring?.oscillator.jerk(rate, change) ?? .anything
-      jerk = left * jerk - (rate * acceleration + change * velocity).times(3) + own * gap
-      acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
-      velocity = left * velocity + rate * gap
-      value = Bounds(goal, goal) - left * gap
+      if isSum {
+        jerk = jerk + own.times(goal)
+        acceleration = acceleration + change.times(goal)
+        velocity = velocity + rate.times(goal)
+        value = value - left.times(goal)
+      } else {
+        let gap = Bounds(goal, goal) - value
+        jerk = left * jerk - (rate * acceleration + change * velocity).times(3) + own * gap
+        acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
+        velocity = left * velocity + rate * gap
+        value = Bounds(goal, goal) - left * gap
+      }
       // The value at each end, plus the greatest change by the rates, is a second bound.
       let (start, end) = (lower.states[index + 1], upper.states[index + 1])
       acceleration = acceleration.tightened(

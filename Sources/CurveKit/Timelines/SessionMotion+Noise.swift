@@ -1,7 +1,17 @@
 /// The greatest rounding errors of the combined state of motions.
 extension EachOrder<Double> {
-  /// Adds a layer to a state; see ``SessionMotion/State/add(_:towards:)``.
-  mutating func add(
+  /// Adds a layer to a state; see ``SessionMotion/State/add(_:)``.
+  mutating func add(_ layer: SessionMotion.Layer, to state: SessionMotion.State) {
+    if !layer.isSum { return add(layer.value, towards: layer.goal, to: state) }
+    let (value, gap) = (layer.value, layer.goal.magnitude)
+    jerk += rounding * (state.jerk.magnitude + product(value.jerk.magnitude, gap))
+    acceleration +=
+      rounding * (state.acceleration.magnitude + product(value.acceleration.magnitude, gap))
+    velocity += rounding * (state.velocity.magnitude + product(value.velocity.magnitude, gap))
+    displacement += rounding * (state.displacement.magnitude + value.left.magnitude * gap)
+  }
+
+  private mutating func add(
     _ layer: AnimationProgress.Value, towards goal: Double, to state: SessionMotion.State
   ) {
     let (q, v, a, j) = (

@@ -3,13 +3,14 @@ internal import RealModule
 /// The motions that the changes of a session start, and their combined state.
 ///
 /// They are a flat list in the order of the changes. Each motion depends only on earlier ones in
-/// the list. It either takes over from its start, or is added to the earlier ones,
+/// the list. It either takes over from its start, or is added to the earlier ones in one of two ways,
 ///
 /// ```
-/// x_i = x_{i-1} + (T_i - x_{i-1}) p_i
+/// x_i = x_{i-1} + (T_i - x_{i-1}) p_i        a nest
+/// x_i = x_{i-1} + (T_i - T_{i-1}) p_i        a sum
 /// ```
 ///
-/// until its p_i is 1; from then on it has taken over too. So the value at a time is that of the
+/// until its p_i is 1, and for a sum until the earlier ones rest too; from then on it has taken over too. So the value at a time is that of the
 /// last motion: the search goes back to the nearest motion that has taken over, and the computation
 /// goes forward from there.
 struct SessionMotion: Sendable {
@@ -37,7 +38,8 @@ struct SessionMotion: Sendable {
       switch entry.step {
       case .rest, .shift: continue
       case .spring(let spring): add(spring)
-      case .progress(let progress):
+      case .curve(let played): least = min(least, played.curve.timeScale)
+      case .progress(let progress), .sum(let progress, _):
         if let spring = progress.spring {
           add(spring)
         } else {
@@ -69,8 +71,11 @@ struct SessionMotion: Sendable {
     /// It is computed from the goals, not from their difference: a motion near its end keeps the
     /// digits of its displacement.
     func reference(beneath reference: Double) -> Double {
-      guard case .shift(let from) = step else { return reference }
-      return reference == goal ? from : reference - (goal - from)
+      switch step {
+      case .shift(let from), .sum(_, let from):
+        return reference == goal ? from : reference - (goal - from)
+      case .rest, .spring, .curve, .progress: return reference
+      }
     }
 
     /// The same entry with times from another start.
@@ -90,8 +95,12 @@ struct SessionMotion: Sendable {
     ///
     /// It is indirect, because entries are copied at each evaluation.
     indirect case spring(Spring)
-    /// Is added to the earlier motions.
+    /// Takes over: a curve between actual values, which ends at the goal or approaches it.
+    indirect case curve(PlayedCurve)
+    /// Is added to the earlier motions, as a nest.
     case progress(AnimationProgress)
+    /// Is added to the earlier motions, as a sum, with the goal before.
+    case sum(AnimationProgress, from: Double)
     /// Shifts the earlier motions by the difference between its goal and theirs.
     case shift(from: Double)
   }
@@ -129,6 +138,9 @@ struct SessionMotion: Sendable {
     earliestStarts.append(entry.start)
   }
 
+  /// Replaces a motion by another with the same start.
+  mutating func replace(at index: Int, with entry: Entry) { entries[index] = entry }
+
   /// The combined state at a time.
   ///
   /// - Parameters:
@@ -155,49 +167,67 @@ struct SessionMotion: Sendable {
         let entry = entries[index]
         index -= 1
         guard hasPassed(entry.start) else { continue }
+        let own = time - entry.start
         switch entry.step {
         case .progress(let progress):
-          var value = progress.value(at: time - entry.start, side: side)
-          if hasExactJerk { value.jerk = progress.jerk(at: time - entry.start, side: side) }
-          layers.initializeElement(at: depth, to: Layer(value: value, goal: entry.goal - reference))
+          let value = progress.value(at: own, side: side, hasExactJerk: hasExactJerk)
+          layers.initializeElement(
+            at: depth, to: Layer(value: value, goal: entry.goal - reference, isSum: false))
           depth += 1
           earliest = entry.start
           weight.multiply(by: value)
+        case .sum(let progress, let from):
+          let value = progress.heldValue(at: own, side: side, hasExactJerk: hasExactJerk)
+          layers.initializeElement(
+            at: depth, to: Layer(value: value, goal: entry.goal - from, isSum: true))
+          depth += 1
+          earliest = entry.start
+          reference = entry.reference(beneath: reference)
         case .shift: reference = entry.reference(beneath: reference)
-        case .rest, .spring:
+        case .rest, .spring, .curve:
           preconditionFailure("A motion of this kind has taken over since its start.")
         }
       }
       while !hasPassed(entries[index].start) { index -= 1 }
-      var state = bottom(entries[index], at: time, reference)
-      if hasExactJerk, case .spring(let spring) = entries[index].step {
-        state.jerk = spring.jerk(at: time - entries[index].start)
+      var state = bottom(entries[index], at: time, reference, side: side)
+      if hasExactJerk {
+        switch entries[index].step {
+        case .spring(let spring): state.jerk = spring.jerk(at: time - entries[index].start)
+        case .curve(let played): state.jerk = played.jerk(at: time - entries[index].start, side)
+        case .rest, .progress, .sum, .shift: break
+        }
       }
       state.depth = depth + 1
       state.earliest = earliest
-      for layer in layers.prefix(depth).reversed() { state.add(layer.value, towards: layer.goal) }
+      for layer in layers.prefix(depth).reversed() { state.add(layer) }
       return state
     }
   }
 
   /// A motion that is added to others, at one time.
-  private struct Layer: BitwiseCopyable {
+  struct Layer: BitwiseCopyable {
     let value: AnimationProgress.Value
-    /// The value at which it comes to rest, less the reference.
+    /// The value at which it comes to rest, less the reference; for a sum, less the goal before.
     let goal: Double
+    let isSum: Bool
   }
 
   /// The state of a motion that has taken over, or of one so far below that it has no effect.
-  func bottom(_ entry: Entry, at time: Double, _ reference: Double) -> State {
-    guard case .spring(let spring) = entry.step else {
+  func bottom(
+    _ entry: Entry, at time: Double, _ reference: Double, side: Side = .right
+  ) -> State {
+    let own = time - entry.start
+    switch entry.step {
+    case .spring(let spring):
+      let (velocity, acceleration) = (spring.velocity(at: own), spring.acceleration(at: own))
+      return State(
+        displacement: spring.displacement(at: own) + (spring.to - reference),
+        velocity: velocity, acceleration: acceleration,
+        jerk: spring.oscillator.jerk(velocity, acceleration))
+    case .curve(let played): return played.state(at: own, from: reference, side)
+    case .rest, .progress, .sum, .shift:
       return State(displacement: entry.goal - reference, velocity: 0, acceleration: 0)
     }
-    let own = time - entry.start
-    let (velocity, acceleration) = (spring.velocity(at: own), spring.acceleration(at: own))
-    return State(
-      displacement: spring.displacement(at: own) + (spring.to - reference),
-      velocity: velocity, acceleration: acceleration,
-      jerk: spring.oscillator.jerk(velocity, acceleration))
   }
 
   /// The remaining weight of the motions below some layers, for the value and its rates.
@@ -231,8 +261,20 @@ extension SessionMotion.State {
     }
   }
 
-  /// Adds a layer: x + (T - x) p.
-  mutating func add(_ layer: AnimationProgress.Value, towards goal: Double) {
+  /// Adds a layer: x + (T - x) p, or for a sum x + (T - T0) p, where x is measured from T0 before and from T
+  /// after.
+  mutating func add(_ layer: SessionMotion.Layer) {
+    if !layer.isSum { return add(layer.value, towards: layer.goal) }
+    let (value, gap) = (layer.value, layer.goal)
+    jerk = sum(jerk, product(value.jerk, gap))
+    acceleration = sum(acceleration, product(value.acceleration, gap))
+    velocity = sum(velocity, product(value.velocity, gap))
+    displacement -= value.left * gap
+    isBlend = true
+  }
+
+  /// Adds a nested layer: x + (T - x) p.
+  private mutating func add(_ layer: AnimationProgress.Value, towards goal: Double) {
     let gap = goal - displacement
     let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
     // The last product has the layer's highest derivative.

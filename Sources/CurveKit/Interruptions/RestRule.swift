@@ -1,0 +1,71 @@
+/// How an engine ends a spring that takes over.
+enum RestRule: Hashable, Sendable {
+  /// Never: the spring is exact and has no end.
+  case never
+  /// As ``AnimationEngine`` does, with its rules for springs that it moves in another way.
+  case engine(AnimationEngine)
+  /// In the first frame in which the distance from the target and the speed are less than these; an over-damped spring
+  /// moves as a critical one.
+  case frames(distance: Double, speed: Double)
+
+  /// Whether it is a rule for frames that ``AnimationEngine`` does not have.
+  var isOfFrames: Bool { if case .frames = self { true } else { false } }
+
+  /// Whether a spring ends in a frame.
+  var dependsOnFrames: Bool {
+    switch self {
+    case .never, .engine(.motion), .engine(.anime), .engine(.coreAnimation): false
+    case .engine, .frames: true
+    }
+  }
+
+  /// The spring that the engine moves instead of a given one.
+  func moved(_ spring: Spring) -> Spring {
+    switch self {
+    case .never: return spring
+    case .engine(let engine): return spring.moved(by: engine)
+    case .frames: return spring.moved(by: .wobble)
+    }
+  }
+
+  /// The motion of a spring with its end.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring as the engine moves it.
+  ///   - inherited: The velocity that it took over; Reanimated does not count it in the energy at the start.
+  ///   - frameRate: The frames a second.
+  ///   - time: The time at which it is interrupted; infinite if it is not.
+  /// - Returns: The motion and the time at which the engine counts it as ended; `nil` if it has no end before that
+  ///   time.
+  /// - Throws: The reason why it does not end, if it is not interrupted.
+  func curve(
+    of spring: Spring, inherited: Double = 0, frameRate: Double, until time: Double
+  ) throws(EngineFailure) -> (curve: AnyCurve, stop: Double?)? {
+    if spring.travel == 0, spring.initialVelocity == 0 { return nil }
+    let frames = min(time * frameRate + 2, Double(AnimationEngine.maximumFrames))
+    var playback = EnginePlayback(
+      engine: .flutter, given: spring, spring: spring, frameRate: frameRate, visibleChange: 0,
+      maximumFrames: Int(frames))
+    switch self {
+    case .never: return nil
+    case .frames(let distance, let speed):
+      if let stop = playback.firstFrame(within: distance, speed) {
+        return stop <= time ? (AnyCurve(spring.ended(at: stop)), stop) : nil
+      }
+      if time < .infinity { return nil }
+      throw .neverStops(.reanimated)
+    case .engine(let engine):
+      playback.engine = engine
+      playback.visibleChange = engine.visibleChange ?? 0
+      playback.inheritedVelocity = inherited
+      if time == .infinity {
+        let shown = try playback.animation()
+        return (shown.curve, shown.stopTime)
+      }
+      // Its rests take long to find.
+      if engine == .motion, MotionPlayback(spring).stopTime(until: time) == nil { return nil }
+      guard let shown = try? playback.animation(), let stop = shown.stopTime else { return nil }
+      return stop <= time || engine == .compose ? (shown.curve, stop) : nil
+    }
+  }
+}
