@@ -111,7 +111,8 @@ import Testing
             - {at: 0, to: 1, animation: 'spring(mass: 1, stiffness: 100, damping: 10)'}
             - {at: 0.15, to: 0, animation: 'spring(mass: 1, stiffness: 100, damping: 10)'}
         """, file: "bounce.yaml")
-    let track = try #require(scene.played(by: SceneEngine(Self.engine(name)))["y"])
+    let played = try scene.played(by: SceneEngine(Self.engine(name)))
+    let track = try #require(played["y"])
     let join = try #require(track.turns?.joins.last)
     #expect(abs(join.after.velocity - after) < 1e-9 && abs(join.before.velocity - before) < 1e-9)
     let part = try #require(track.measuredParts(of: track.curve).last)

@@ -244,7 +244,14 @@ extension SessionBuilder {
 
   /// Forgets animations that are replaced before they are seen, and those that others have replaced.
   mutating func dropPending(at time: Double) {
-    while let last = running.last, last.visible > time { running.removeLast() }
+    while let last = running.last, last.visible > time {
+      if rules.startsAfterOthers {
+        failure =
+          "In \(engine.displayName) an animation in its delay still starts after another change; such a session cannot be "
+          + "measured."
+      }
+      running.removeLast()
+    }
     if rules.curve != .twoWriters, running.count > 1 { running.removeFirst(running.count - 1) }
   }
 

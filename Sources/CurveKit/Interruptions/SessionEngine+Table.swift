@@ -109,13 +109,15 @@ extension SessionEngine {
     SessionEngine(
       "gsap", "GSAP", "greensock/GSAP 5e13097, overwrite: false",
       SessionRules(
-        curve: .twoWriters, holdsDuringDelay: false, sameTargetStartsAgain: true,
+        curve: .twoWriters, holdsDuringDelay: false, startsAfterOthers: true,
+        sameTargetStartsAgain: true,
         frames: .firstRender)),
     SessionEngine(
       "gsap-auto", "GSAP, overwrite: \"auto\"", "greensock/GSAP 5e13097",
       SessionRules(
-        curve: .restart, holdsDuringDelay: false, sameTargetStartsAgain: true, frames: .firstRender)
-    ),
+        curve: .restart, holdsDuringDelay: false, startsAfterOthers: true,
+        sameTargetStartsAgain: true,
+        frames: .firstRender)),
     SessionEngine(
       "gsap-true", "GSAP, overwrite: true, and quickTo()", "greensock/GSAP 5e13097",
       SessionRules(curve: .restart, sameTargetStartsAgain: true, frames: .valueOfLastFrame)),
@@ -251,7 +253,9 @@ extension SessionEngine {
       SessionRules(curve: .nest, holdsDuringDelay: false)),
     SessionEngine(
       "godot", "Godot", "godotengine/godot 00c381c",
-      SessionRules(curve: .twoWriters, holdsDuringDelay: false, sameTargetStartsAgain: true)),
+      SessionRules(
+        curve: .twoWriters, holdsDuringDelay: false, startsAfterOthers: true,
+        sameTargetStartsAgain: true)),
     SessionEngine(
       "unity-ui-toolkit", "Unity UI Toolkit", "StylePropertyAnimationSystem.cs",
       SessionRules(curve: .shorten(.magnitude))),

@@ -10,6 +10,8 @@ struct SessionRules: Sendable {
   var interpolatingSpring: InterruptionPolicy?
   /// Whether the value stands still during the delay of a new animation; otherwise the old one runs on.
   var holdsDuringDelay = true
+  /// Whether an animation in its delay still starts after another change, which only refuses such sessions.
+  var startsAfterOthers = false
   /// Whether a change to the same target starts its animation while the value moves; otherwise it changes nothing.
   var sameTargetStartsAgain = false
   /// Whether a curve to the same target replaces the running one, and keeps its start in time and value.

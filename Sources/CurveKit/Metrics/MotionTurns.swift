@@ -44,6 +44,7 @@ extension AnimationSession {
     let frame = frameDuration
     guard frame > 0 else { return joins }
     let times = turns.map { $0.time }
+    let changeTimes = changes.map { $0.time }
     return joins.map { join in
       guard let index = times.nearest(to: join.time),
         (times[index] - join.time).magnitude <= (1 + 1e-6) * frame,
@@ -51,16 +52,18 @@ extension AnimationSession {
       else { return join }
       var before = join.before
       let isLine = before.acceleration == 0 && before.velocity != 0
-      if isLine, velocity != 0, engine.rules.spring == .carry(.exact), !hasOwnVelocity(join.time) {
+      if isLine, velocity != 0, engine.rules.spring == .carry(.exact),
+        !startsWithVelocity(changeTimes.nearest(to: join.time))
+      {
         before = before.moving(at: velocity)
       }
       return CurveJoin(before: before, after: join.after.moving(at: velocity))
     }
   }
 
-  /// Whether the animation of the change nearest to a time is a spring that starts with a velocity.
-  private func hasOwnVelocity(_ time: Double) -> Bool {
-    guard let index = changes.map({ $0.time }).nearest(to: time) else { return false }
+  /// Whether the animation of a change is a spring with a velocity of its own.
+  private func startsWithVelocity(_ index: Int?) -> Bool {
+    guard let index else { return false }
     switch changes[index].animation?.motion {
     case .fluid(let spring), .interpolating(let spring): return spring.initialVelocity != 0
     case .curve, .endless, nil: return false
