@@ -24,10 +24,10 @@ struct RetuneCommand: ParsableCommand {
       EXAMPLES
         curvekit retune '{ duration: 0.8, bounce: 0.3 }' --as motion --for swiftui
         curvekit retune '{}' --as reanimated@3 --for reanimated@4
-        curvekit retune '{ duration: 2000 }' --as reanimated@3 --for reanimated@4 --to 300
-        curvekit retune '{ tension: 170, friction: 26 }' --as react-spring --for exact
-        curvekit retune 'spring(duration: 0.5, bounce: 0.2)' --as swiftui --for compose
-        curvekit retune spring --stiffness 100 --damping 30 --as swiftui --for reanimated --format json
+        curvekit retune '{ duration: 2000 }' --as reanimated@3 --for reanimated
+        curvekit retune '{ tension: 170 }' --as react-spring --for exact
+        curvekit retune '.spring(duration: 0.5)' --as swiftui --for compose
+        curvekit retune 'spring(bounce: 0.4)' --as swiftui --for qml --format csv
       """)
 
   @Argument(

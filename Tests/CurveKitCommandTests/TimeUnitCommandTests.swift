@@ -57,6 +57,9 @@ import Testing
     ("solve --overshoot 8%", "--peak-time"), ("solve --overshoot 8%", "--first-crossing"),
     ("solve --overshoot 8%", "--response"), ("solve --overshoot 8%", "--duration"),
     ("solve bezier --overshoot 8% --duration 100s", "--value-at"),
+    ("retune spring --as exact --for motion", "--duration"),
+    ("retune spring --as exact --for motion", "--response"),
+    ("retune spring --as exact --for motion", "--delay"),
   ]
 
   @Test func `Every time of more than a minute without a unit is refused with one sentence`()

@@ -172,15 +172,12 @@ def check(family, expression, stated, settings, horizon, checks):
 
 
 class Nearby:
-    """The same expression with its numbers moved by a few ulps, and the end of the measured time by half an ulp, for
-    each modifier that rounds it, of the longest time that is rounded inside the curve."""
+    """The same expression with its numbers moved by a few ulps, and the end of the measured time by one ulp of the
+    longest time that is rounded inside the curve."""
 
     def __init__(self, expression, horizon, settings, rounded):
-        roundings = max(2, len(re.findall(r"\)\.(?:delay|speed|reversed|repeat)", expression)))
-
         def make(seed):
-            moved = 1.2e-16 * roundings * float(arb(rounded))
-            end = horizon and horizon + (1 if seed % 2 else -1) * moved
+            end = horizon and horizon + (1 if seed % 2 else -1) * 2e-16 * float(arb(rounded))
             return Expected(expression, end, Inputs(seed), **settings)
 
         self.make = make

@@ -83,6 +83,12 @@ class PlotOptions(TypedDict, total=False):
     """Draw the lines between which springs oscillate: target ± A e^(-a t)."""
     normalize: Flag
     """Draw each curve from 0 at its start to 1 at its end."""
+    as_: Value
+    """Show springs, and play the changes and phases of scenes, as this engine does: swiftui, css, motion, compose and others, which the page 'Interruptions' of the documentation lists."""
+    frame_rate: Value
+    """The engine's frames a second. (default: 60)"""
+    visible_change: Value
+    """The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002)."""
     card: Flag
     """Draw a square card of one curve: its value over its progress, with the control points of a Bézier curve. (default size: 480x480)"""
     theme: Union[Literal["light", "dark"], None]
@@ -145,7 +151,7 @@ class SampleOptions(TypedDict, total=False):
     until: Value
     """The last time; by default when all curves have settled."""
     as_: Value
-    """Show springs as this engine does, until it stops: swiftui, coreanimation, webkit, motion, react-spring, reanimated, anime, wobble, compose, android, flutter."""
+    """Show springs, and play the changes and phases of scenes, as this engine does: swiftui, css, motion, compose and others, which the page 'Interruptions' of the documentation lists."""
     frame_rate: Value
     """The engine's frames a second. (default: 60)"""
     visible_change: Value
@@ -214,7 +220,7 @@ class MeasureOptions(TypedDict, total=False):
     at: Value
     """Count the drops of a scene at these times."""
     as_: Value
-    """Show springs as this engine does, until it stops: swiftui, coreanimation, webkit, motion, react-spring, reanimated, anime, wobble, compose, android, flutter."""
+    """Show springs, and play the changes and phases of scenes, as this engine does: swiftui, css, motion, compose and others, which the page 'Interruptions' of the documentation lists."""
     frame_rate: Value
     """The engine's frames a second. (default: 60)"""
     visible_change: Value
@@ -267,17 +273,31 @@ class CompareOptions(TypedDict, total=False):
     rise: Value
     """The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)"""
     as_: Value
-    """Show springs as this engine does, until it stops: swiftui, coreanimation, webkit, motion, react-spring, reanimated, anime, wobble, compose, android, flutter."""
+    """Show springs, and play the changes and phases of scenes, as this engine does: swiftui, css, motion, compose and others, which the page 'Interruptions' of the documentation lists."""
     frame_rate: Value
     """The engine's frames a second. (default: 60)"""
     visible_change: Value
     """The smallest visible change of the value, for compose (default: 0.01) and android (default: 0.002)."""
     with_: Value
-    """Compare one spring with the same one in this engine."""
+    """Compare one spring, or the changes of a scene, with the same in these engines."""
     align: Union[Literal["time", "progress"], None]
     """Compare at the same time, or at the same progress of each curve. (default: time)"""
     until: Value
     """The end of the compared time; by default when all curves have settled."""
+    title: Value
+    """The chart's title."""
+    size: Value
+    """Width and height in CSS pixels, or slide, square, story or doc."""
+    theme: Union[Literal["light", "dark"], None]
+    """The colour theme. (default: light)"""
+    background: Union[Literal["opaque", "transparent"], None]
+    """Opaque or transparent background. (default: opaque)"""
+    scale: Value
+    """Draw all lengths 2 to 4 times as large. (default: 1)"""
+    time_limit: Value
+    """The time limit of gnuplot. (default: 600)"""
+    renderer: Union[Literal["gnuplot", "svg"], None]
+    """Draw with gnuplot, or draw an SVG without gnuplot (svg). (default: gnuplot)"""
 
 
 class SweepOptions(TypedDict, total=False):
