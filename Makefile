@@ -11,7 +11,7 @@ SUITE ?= bookworm
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
   tokens benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
-  engines notebooks notebooks-check wheel dist clean-roots packages browser players fuzz \
+  engines notebooks notebooks-check wheel javascript javascript-tests dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -121,6 +121,15 @@ notebooks-check: build  # The notebooks and the Python package.
 
 wheel: setup  ## Build the Python package with the command in it: dist/.
 	@.ci/wheel
+
+javascript:  ## Pack the JavaScript package: dist/.
+	@javascript/build dist
+	@ls -s --block-size=kB dist/curvekit-*.tgz
+
+javascript-tests: build  ## Test the JavaScript package; COUNT=100000 compares more random curves; takes some minutes.
+	@.ci/setup --javascript
+	@javascript/build
+	@CURVEKIT=$(CURDIR)/.build/debug/curvekit $(if $(filter command,$(origin COUNT)),COUNT=$(COUNT)) node --test javascript/tests/*.test.js
 
 dist: setup  ## Build what a release has: an archive, a Debian package, the wheel and more: dist/.
 	@.ci/setup --packages

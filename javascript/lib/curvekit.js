@@ -1,0 +1,197 @@
+// The functions of the package, on the engine of the command.
+
+import { columnsOf } from "./columns.js";
+import { CurvekitError, quoted } from "./error.js";
+import { ask, MAXIMUM_TEXT } from "./instance.js";
+import { countedTimes, frameCount, nextTime, ratedTimes } from "./times.js";
+
+export { CurvekitError };
+
+const MAXIMUM_SAMPLES = 1_000_000;
+const TIMES = { above: 1e-100, upTo: 1e12 };
+
+/**
+ * Reads a curve, asks about it and forgets it.
+ * @template Answer
+ * @param {string} text @param {string | undefined} track
+ * @param {(engine: any, opened: any, address: { line: number, track: number }) => Answer} work
+ * @param {number} line
+ * @returns {Answer}
+ */
+function withCurve(text, track, work, line = 0) {
+  if (typeof text !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof text}.`);
+  if (text.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${text.length}.`);
+  return ask((engine) => {
+    const opened = engine.open(line, text);
+    if (opened.error !== undefined) throw new CurvekitError(opened.error, opened);
+    try {
+      return work(engine, opened, { line, track: trackIndex(opened.tracks, track) });
+    } finally {
+      engine.close(line);
+    }
+  });
+}
+
+/** @param {{ name: string | null }[]} tracks @param {string | undefined} name @returns {number} */
+function trackIndex(tracks, name) {
+  const names = tracks.map((one) => quoted(one.name ?? "")).join(", ");
+  if (name === undefined) {
+    if (tracks.length === 1) return 0;
+    throw new CurvekitError(`The scene has several tracks; 'track' must be one of ${names}.`);
+  }
+  const index = tracks.findIndex((one) => one.name === name);
+  if (index >= 0) return index;
+  throw new CurvekitError(tracks[0].name === null ? "'track' needs a scene." : `There is no track ${quoted(name)}; there are ${names}.`);
+}
+
+/** @param {string} name @param {any} value @param {(value: number) => boolean} isValid @param {string} range @returns {number} */
+function checked(name, value, isValid, range) {
+  if (typeof value === "number" && isValid(value)) return value;
+  throw new CurvekitError(`'${name}' must be ${range}, not ${typeof value === "number" ? value : quoted(String(value))}.`);
+}
+
+/** @param {{ tolerance?: number, rise?: [number, number] }} options */
+function settingsOf({ tolerance = 0.001, rise = [0.1, 0.9] }) {
+  checked("tolerance", tolerance, (value) => value > 0 && value < 1, "above 0 and below 1");
+  if (!Array.isArray(rise) || rise.length !== 2) throw new CurvekitError("'rise' must be two numbers, such as [0.1, 0.9].");
+  for (const level of rise) checked("rise", level, (value) => value > 0 && value < 1, "above 0 and below 1");
+  if (!(rise[0] < rise[1])) throw new CurvekitError("'rise' must go from a lower level to a higher one.");
+  return { tolerance, rise };
+}
+
+/** Refuses a curve whose metrics depend on an end that the engine does not take. */
+function checkEnd(/** @type {any} */ opened, /** @type {number} */ track, /** @type {string} */ text) {
+  if (!opened.tracks[track].endless || opened.until != null) return;
+  throw new CurvekitError(
+    `'${opened.expression ?? text}' repeats forever; the native command measures it with 'curvekit measure --until SECONDS'.`);
+}
+
+/** @param {string} text @param {any} options @returns {{ curve: string, settings: any, metrics: import("./columns.js").Metric[] }} */
+export function metricsOf(text, options = {}) {
+  const settings = settingsOf(options);
+  return withCurve(text, options.track, (engine, opened, address) => {
+    checkEnd(opened, address.track, text);
+    return {
+      curve: opened.expression ?? opened.tracks[address.track].name, settings,
+      metrics: engine.measure(address, settings).metrics,
+    };
+  });
+}
+
+/** @param {string} text @param {any} [options] */
+export function measure(text, options) {
+  const { curve, settings, metrics } = metricsOf(text, options);
+  return { curve, ...columnsOf(metrics, settings.tolerance) };
+}
+
+/** @param {string} text @param {any} [options] */
+export function sample(text, { at, samples, rate, until, track } = {}) {
+  const given = Object.entries({ at, samples, rate }).filter(([, value]) => value !== undefined).map(([name]) => `'${name}'`);
+  if (given.length > 1) throw new CurvekitError(`${given[0]} cannot be combined with ${given[1]}.`);
+  if (at !== undefined && until !== undefined) throw new CurvekitError("'at' cannot be combined with 'until'.");
+  return withCurve(text, track, (engine, opened, address) => {
+    const times = at !== undefined ? listedTimes(at) : evenTimes(opened, address.track, text, { samples, rate, until });
+    const columns = [times, ...[1, 2, 3].map(() => new Float64Array(times.length))];
+    times.forEach((time, index) => {
+      columns[1][index] = engine.value(address, time);
+      columns[2][index] = engine.velocity(address, time);
+      columns[3][index] = acceleration(engine, address, time, opened.tracks[address.track].duration);
+    });
+    return { time_s: times, value: columns[1], velocity_per_s: columns[2], acceleration_per_s2: columns[3] };
+  });
+}
+
+/**
+ * The acceleration at a time. At a join, the engine has a sample on each side; that of the end is before it.
+ * @param {any} engine @param {any} address @param {number} time @param {number | null} duration
+ */
+function acceleration(engine, address, time, duration) {
+  const { times, accelerations } = engine.sample(address, time, nextTime(time), 2);
+  return accelerations[time === duration ? 0 : times.lastIndexOf(time)];
+}
+
+/** @param {Iterable<number>} at @returns {Float64Array} */
+function listedTimes(at) {
+  const times = Float64Array.from(at);
+  times.forEach((time) => checked("at", time, (value) => value >= 0 && value <= TIMES.upTo, "from 0 to 1e12"));
+  // Negative zero is zero.
+  return times.map((time) => time + 0);
+}
+
+/** @param {any} opened @param {number} track @param {string} text @param {any} options @returns {Float64Array} */
+function evenTimes(opened, track, text, { samples, rate, until }) {
+  if (until === undefined) checkEnd(opened, track, text);
+  else checked("until", until, (value) => value >= TIMES.above && value <= TIMES.upTo, "from 1e-100 to 1e12");
+  const end = until ?? opened.until ?? opened.tracks[track].suggestedEnd;
+  if (end === null) throw new CurvekitError("The curve never settles; give an end with 'until'.");
+  if (rate === undefined) {
+    const count = samples ?? 201;
+    checked("samples", count, (value) => Number.isInteger(value) && value >= 2 && value <= MAXIMUM_SAMPLES, "a whole number from 2 to 1,000,000");
+    return countedTimes(count, end);
+  }
+  checked("rate", rate, (value) => value >= 1e-12 && value <= 1e12, "from 1e-12 to 1e12");
+  if (frameCount(rate, end) > MAXIMUM_SAMPLES) {
+    throw new CurvekitError("'rate' and 'until' give more than 1,000,000 samples; use fewer.");
+  }
+  return ratedTimes(rate, end);
+}
+
+/** @param {string} first @param {string} second @param {any} [options] */
+export function compare(first, second, options = {}) {
+  const settings = settingsOf(options);
+  const { align = "time", tracks = [] } = options;
+  if (align !== "time" && align !== "progress") throw new CurvekitError(`'align' must be 'time' or 'progress', not ${quoted(String(align))}.`);
+  return withCurve(first, tracks[0], (engine, one, address) =>
+    withCurve(second, tracks[1], (_, other, otherAddress) => {
+      if (align === "time") {
+        checkEnd(one, address.track, first);
+        checkEnd(other, otherAddress.track, second);
+      }
+      const answer = engine.compare(address, otherAddress, settings, align === "progress");
+      if (answer === null) {
+        throw new CurvekitError(
+          align === "time"
+            ? "One of the curves never settles; the native command compares them with 'curvekit compare --until SECONDS'."
+            : "One of the curves never settles, so it has no progress; use align: 'time'.");
+      }
+      if (answer.error !== undefined) throw new CurvekitError(answer.error);
+      const name = (/** @type {any} */ opened, /** @type {any} */ { track }) => opened.expression ?? opened.tracks[track].name;
+      return { first: name(one, address), second: name(other, otherAddress), ...answer };
+    }, 1));
+}
+
+/** @param {string} text @param {string} to @param {any} [options] */
+export function convert(text, to, { error = 0.001 } = {}) {
+  checked("error", error, (value) => value >= 1e-12 && value <= 1, "from 1e-12 to 1");
+  if (typeof to !== "string") throw new TypeError(`A platform is a text such as 'css', not ${typeof to}.`);
+  return withCurve(text, undefined, (engine, opened) => {
+    const answer = engine.convert(0, to, error);
+    if (answer === null) throw new CurvekitError("A scene is not converted here; the native command does it: 'curvekit convert'.");
+    if (answer.error === "unknown dialect") {
+      const known = engine.names().dialects.map((/** @type {any} */ one) => one.name);
+      throw new CurvekitError(`There is no platform ${quoted(to)}; the platforms are ${list(known)}.`);
+    }
+    if (answer.error !== undefined) throw new CurvekitError(answer.error);
+    return {
+      text: answer.text, expression: opened.expression, exact: answer.exact, greatest_error: answer.greatestError,
+      alternatives: answer.alternatives, remarks: answer.remarks,
+    };
+  });
+}
+
+/** @param {string[]} words @returns {string} */
+const list = (words) => `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** @param {string} [platform] */
+export function presets(platform) {
+  const all = ask((engine) => engine.presets());
+  if (platform === undefined) return all;
+  const slug = (/** @type {any} */ preset) => preset.address.slice(0, preset.address.indexOf("/"));
+  const found = all.filter((preset) => slug(preset) === platform || preset.platform === platform);
+  if (found.length > 0) return found;
+  throw new CurvekitError(`There is no platform named ${quoted(String(platform))}; there are ${list([...new Set(all.map(slug))])}.`);
+}
+
+export function names() {
+  return ask((engine) => engine.names());
+}

@@ -1,0 +1,82 @@
+// The types as a strict project of TypeScript sees them, and whether they have all names of the code.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import * as curvekit from "../node.js";
+import { run } from "./native.js";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const PROJECT = `
+import curvekitPlugin from "curvekit/postcss";
+import { assertThat, matchers, type CurveMatchers } from "curvekit/matchers";
+import { compare, convert, CurvekitError, init, measure, names, presets, sample, type Comparison, type Metrics, type Samples } from "curvekit";
+import { register, transforms } from "curvekit/style-dictionary";
+
+const metrics: Metrics = measure("smooth", { tolerance: 0.01, rise: [0.2, 0.8], track: "x" });
+const overshoot: number | null = metrics.overshoot;
+const regime: "underdamped" | "critically_damped" | "overdamped" | null = metrics.regime;
+const samples: Samples = sample("smooth", { rate: 60, until: 2 });
+const values: Float64Array = samples.value;
+const comparison: Comparison = compare("smooth", "snappy", { align: "progress" });
+const change: number | null = comparison.settling_time_s_change;
+const text: string = convert("smooth", "css", { error: 0.01 }).text;
+const address: string = presets("material3")[0]!.address;
+const name: string = names().curves[0]!.name;
+const loaded: Promise<void> = init(new URL("https://example.com/engine.wasm"));
+const error: Error = new CurvekitError("A sentence.", { line: 1 });
+assertThat("smooth").toSettleWithin(1, { tolerance: 0.01 });
+const result: { pass: boolean } = matchers.toMatchCurve("smooth", "snappy", { error: 0.1 });
+declare const expected: CurveMatchers<void>;
+expected.toBeContinuous({ velocity: true });
+const plugin: { postcssPlugin: string } = curvekitPlugin({ fallback: false });
+const filtered: boolean = transforms()[0]!.filter({ $type: "spring" });
+register({ registerTransform() {} });
+
+// @ts-expect-error: a metric may be absent
+const wrong: number = metrics.overshoot;
+// @ts-expect-error: an unknown option
+measure("smooth", { tolerence: 0.01 });
+// @ts-expect-error: an unknown platform
+presets("nowhere");
+// @ts-expect-error: yes or no has no change
+comparison.monotone_change;
+// @ts-expect-error: a curve is a text
+measure(3);
+export { overshoot, regime, values, change, text, address, name, loaded, error, result, plugin, filtered, wrong };
+`;
+
+test("a strict project compiles, and mistakes do not", () => {
+  const folder = mkdtempSync(join(tmpdir(), "curvekit-types-"));
+  try {
+    mkdirSync(join(folder, "node_modules"));
+    symlinkSync(ROOT, join(folder, "node_modules/curvekit"));
+    writeFileSync(join(folder, "project.mts"), PROJECT);
+    const compilerOptions = {
+      strict: true, noUncheckedIndexedAccess: true, noEmit: true, target: "es2022", lib: ["es2022", "dom", "dom.iterable"], types: [],
+      module: "node16", moduleResolution: "node16",
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["project.mts"] }));
+    const { status, stdout } = run("tsc", [], { cwd: folder });
+    assert.equal(stdout, "");
+    assert.equal(status, 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("the types have every function of the package, with an example", () => {
+  const types = readFileSync(join(ROOT, "index.d.ts"), "utf8");
+  for (const [name, value] of Object.entries(curvekit)) {
+    assert.match(types, new RegExp(`^export (function|class) ${name}\\b`, "m"));
+    if (name !== "CurvekitError") assert.match(types, new RegExp("```js\\n(?: \\* .*\\n)* \\* ```\\n(?: \\*.*\\n)* \\*/\\nexport function " + name + "\\b"));
+  }
+});
+
+test("the types of the metrics are up to date", () => {
+  assert.equal(readFileSync(join(ROOT, "metrics.d.ts"), "utf8"), run(process.execPath, [join(ROOT, "types_of_engine.js"), "--print"]).stdout);
+});
