@@ -11,7 +11,7 @@ const OTHER_COLUMNS = {
  * The double nearest to 100 times the shortest decimal number of a fraction: 0.28 is 28, and not 28.000000000000004.
  * @param {number | null} fraction @returns {number | null}
  */
-function percentValue(fraction) {
+export function percentValue(fraction) {
   if (fraction === null) return null;
   const [digits, exponent = "0"] = String(fraction).split("e");
   return Number(`${digits}e${Number(exponent) + 2}`);
