@@ -22,7 +22,7 @@ function packed(name) {
 
 const FILES = [
   "LICENSE", "README.md", "THIRD-PARTY.md", "bin/curvekit.js", "engine/engine.js", "engine/engine.wasm", "index.d.ts", "index.js",
-  "lib/chart.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "failure", "metrics", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/error.js", "lib/instance.js", "lib/times.js",
+  "lib/chart.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "execute", "failure", "metrics", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/error.js", "lib/instance.js", "lib/times.js",
   "matchers.d.ts", "matchers.js", "metrics.d.ts", "node.js", "package.json", "postcss.d.ts", "postcss.js", "style-dictionary.d.ts", "style-dictionary.js",
 ];
 

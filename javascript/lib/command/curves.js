@@ -14,13 +14,13 @@ const FILE = /\.(ya?ml|json|txt|swift|s?css|html?|vue|svelte|[jt]sx?|mjs|kts?|da
  * @typedef {{ label: string | null, text: string, expression: string, endless: boolean, suggestedEnd: number | null, location: string }} Given
  */
 
-/** What the engine has read. @param {string} text @returns {any} */
+/** What the engine has read, with the label of a preset. @param {string} text @returns {any} */
 function opened(text) {
   if (text.length > MAXIMUM_TEXT) throw needsNative("A curve this long needs");
   return ask((engine) => {
     const answer = engine.open(0, text);
     engine.close(0);
-    return answer;
+    return answer.error === undefined ? { ...answer, lines: engine.paste(text)?.lines ?? [] } : answer;
   });
 }
 
@@ -36,8 +36,10 @@ function given(text, label, location) {
     throw new Failure(location + answer.error, location ? STATUS.badContent : STATUS.usage);
   }
   if (answer.kind !== "expression") throw needsNative("A scene needs");
+  if (answer.lines.length > 1) throw needsNative(`${quoted(text)} is code, which needs`);
   const { endless, suggestedEnd } = answer.tracks[0];
-  return { label, text, expression: answer.expression, endless, suggestedEnd, location };
+  // A line of a list has no label but its own.
+  return { label: label ?? (location ? null : answer.lines[0]?.label ?? null), text, expression: answer.expression, endless, suggestedEnd, location };
 }
 
 /**
@@ -110,12 +112,19 @@ function flagFailure(sentence, text, flags) {
   return needsNative(`${quoted(text)} with these flags needs`);
 }
 
-/** The curves of a list. @param {string} file @param {Map<string, string>} flags @returns {Given[]} */
-function listGiven(file, flags) {
+/**
+ * The curves of a list.
+ * @param {string} file @param {Map<string, string>} flags
+ * @param {boolean} isStream Whether each line is read by itself; otherwise a text that is one expression is read as an argument.
+ * @returns {Given[]}
+ */
+function listGiven(file, flags, isStream) {
   const name = file === "-" ? "Standard input" : quoted(file);
   /** @type {Given[]} */
   const found = [];
-  for (const [index, line] of readText(file).split("\n").entries()) {
+  const whole = readText(file);
+  if (!isStream && !isCode(whole.trim()) && opened(whole.trim()).error === undefined) return [given(whole.trim(), null, "")];
+  for (const [index, line] of whole.split("\n").entries()) {
     const content = line.replace(/\r$/, "").trim();
     if (content === "" || content.startsWith("#")) continue;
     const location = `${name}, line ${index + 1}: `;
@@ -159,10 +168,10 @@ function readText(file) {
 /**
  * All curves, with their labels.
  * @param {{ flags: Map<string, string>, labels: string[], curves: string[] }} parsed
- * @param {{ needsEnd: boolean }} options Whether a curve that repeats forever is refused.
+ * @param {{ needsEnd: boolean, isStream?: boolean }} options Whether a curve that repeats forever is refused, and how lists are read.
  * @returns {Given[]}
  */
-export function curvesOf({ flags, labels, curves }, { needsEnd }) {
+export function curvesOf({ flags, labels, curves }, { needsEnd, isStream = false }) {
   const file = flags.get("--from-file");
   if (curves.length === 0 && file === undefined) {
     throw new Failure("No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).");
@@ -172,7 +181,7 @@ export function curvesOf({ flags, labels, curves }, { needsEnd }) {
     throw new Failure(`--label is given ${labels.length} times for ${found.length} curve${found.length === 1 ? "" : "s"}.`);
   }
   labels.forEach((label, index) => (found[index].label = label));
-  if (file !== undefined) found.push(...listGiven(file, flags));
+  if (file !== undefined) found.push(...listGiven(file, flags, isStream));
   for (const { endless, expression, location } of needsEnd ? found : []) {
     if (!endless) continue;
     throw new Failure(`${location}'${expression}' repeats forever; give an end with --until SECONDS.`, location ? STATUS.badContent : STATUS.usage);

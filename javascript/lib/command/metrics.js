@@ -20,7 +20,7 @@ const MAIN = ["overshoot", "settling_time_s", "rise_time_s", "peak_time_s", "pea
 /** Metrics whose names state their definitions. */
 const PLAIN = new Set([
   "start_value", "duration_s", "peak_velocity_time_s", "peak_acceleration_time_s", "mass", "stiffness", "damping", "initial_velocity_per_s",
-  "natural_frequency_rad_per_s", "damped_frequency_rad_per_s", "settling_tolerance",
+  "natural_frequency_rad_per_s", "damped_frequency_rad_per_s", "regime", "settling_tolerance",
 ]);
 const NEVER = new Set(["settling_time_s", "first_crossing_s"]);
 /** Rows below the metric whose time they are. */

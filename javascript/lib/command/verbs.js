@@ -54,7 +54,7 @@ export const RUN = {
     const settings = settingsOf(parsed.flags);
     const all = Object.keys(columnsOf(metricsOf("linear").metrics, 0));
     const keys = chosenKeys(parsed.flags, all);
-    const curves = curvesOf(parsed, { needsEnd: true });
+    const curves = curvesOf(parsed, { needsEnd: true, isStream: format !== "table" });
     if (format === "table") {
       write(metricsTable(curves.map((curve) => measured(curve, settings)), keys));
       return;
@@ -83,14 +83,16 @@ export const RUN = {
     };
     const curves = curvesOf(parsed, { needsEnd: options.at === undefined && options.until === undefined });
     if (options.at === undefined && options.until === undefined) options.until = sharedEnd(curves);
-    if (format === "csv") write(`${[...(curves.length > 1 ? ["curve"] : []), "time_s", "value", "velocity_per_s", "acceleration_per_s2"].join(",")}\n`);
-    for (const { text, label, expression } of curves) {
-      const columns = checked(() => sample(text, options));
-      if (format === "json") write(`${json({ curve: expression, label, ...columns, error: null })}\n`);
-      else {
-        const lists = Object.values(columns);
-        write(Array.from(columns.time_s, (_, row) => csvRow([...(curves.length > 1 ? [label ?? expression] : []), ...lists.map((list) => list[row])])).join(""));
-      }
+    const sampled = curves.map((curve) => ({ ...curve, columns: checked(() => sample(curve.text, options)) }));
+    if (format === "json") {
+      for (const { label, expression, columns } of sampled) write(`${json({ curve: expression, label, ...columns, error: null })}\n`);
+      return;
+    }
+    const isLong = curves.length > 1;
+    write(`${[...(isLong ? ["curve"] : []), ...Object.keys(sampled[0].columns)].join(",")}\n`);
+    for (const { label, expression, columns } of sampled) {
+      const lists = Object.values(columns);
+      write(Array.from(columns.time_s, (_, row) => csvRow([...(isLong ? [label ?? expression] : []), ...lists.map((list) => list[row])])).join(""));
     }
   },
 
@@ -144,7 +146,7 @@ export const RUN = {
 /** The end of the samples of several curves. @param {import("./curves.js").Given[]} curves */
 function sharedEnd(curves) {
   const ends = curves.map(({ suggestedEnd }) => suggestedEnd);
-  if (ends.includes(null)) throw new Failure("One of the curves never settles; give an end with --until SECONDS.");
+  if (ends.includes(null)) throw new Failure("The motion never settles; give an end with --until SECONDS.");
   return Math.max(.../** @type {number[]} */ (ends));
 }
 
