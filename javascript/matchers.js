@@ -1,6 +1,6 @@
 // Matchers for Jest and Vitest, and assertions for other runners.
 
-import "#curvekit";
+import "curvekit";
 import { CHECKS } from "./lib/checks.js";
 
 export const matchers = Object.fromEntries(

@@ -1,6 +1,6 @@
 // A plugin of PostCSS: curves in transitions and animations become what browsers understand.
 
-import "#curvekit";
+import "curvekit";
 import { convert, CurvekitError, names, presets } from "./lib/curvekit.js";
 
 const PROPERTY = /^(?:-webkit-)?(transition|animation)(-timing-function)?$/i;

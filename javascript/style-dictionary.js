@@ -1,6 +1,6 @@
 // Transforms of Style Dictionary: tokens of springs and other curves, in the words of each platform.
 
-import "#curvekit";
+import "curvekit";
 import { convert, names } from "./lib/curvekit.js";
 
 const TYPES = new Set(["spring", "curve"]);

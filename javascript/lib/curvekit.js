@@ -8,7 +8,8 @@ import { countedTimes, frameCount, nextTime, ratedTimes } from "./times.js";
 export { CurvekitError };
 
 const MAXIMUM_SAMPLES = 1_000_000;
-const TIMES = { above: 1e-100, upTo: 1e12 };
+/** The latest time in seconds. */
+const LAST_TIME = 1e12;
 
 /**
  * Reads a curve, asks about it and forgets it.
@@ -89,8 +90,10 @@ export function sample(text, { at, samples, rate, until, track } = {}) {
   const given = Object.entries({ at, samples, rate }).filter(([, value]) => value !== undefined).map(([name]) => `'${name}'`);
   if (given.length > 1) throw new CurvekitError(`${given[0]} cannot be combined with ${given[1]}.`);
   if (at !== undefined && until !== undefined) throw new CurvekitError("'at' cannot be combined with 'until'.");
+  const listed = at === undefined ? null : listedTimes(at);
+  checkSampling({ samples, rate, until });
   return withCurve(text, track, (engine, opened, address) => {
-    const times = at !== undefined ? listedTimes(at) : evenTimes(opened, address.track, text, { samples, rate, until });
+    const times = listed ?? evenTimes(opened, address.track, text, { samples, rate, until });
     const columns = [times, ...[1, 2, 3].map(() => new Float64Array(times.length))];
     times.forEach((time, index) => {
       columns[1][index] = engine.value(address, time);
@@ -113,23 +116,26 @@ function acceleration(engine, address, time, duration) {
 /** @param {Iterable<number>} at @returns {Float64Array} */
 function listedTimes(at) {
   const times = Float64Array.from(at);
-  times.forEach((time) => checked("at", time, (value) => value >= 0 && value <= TIMES.upTo, "from 0 to 1e12"));
+  times.forEach((time) => checked("at", time, (value) => value >= 0 && value <= LAST_TIME, "from 0 to 1e12"));
   // Negative zero is zero.
   return times.map((time) => time + 0);
 }
 
+/** @param {{ samples?: number, rate?: number, until?: number }} options */
+function checkSampling({ samples, rate, until }) {
+  if (samples !== undefined) {
+    checked("samples", samples, (value) => Number.isInteger(value) && value >= 2 && value <= MAXIMUM_SAMPLES, "a whole number from 2 to 1,000,000");
+  }
+  if (rate !== undefined) checked("rate", rate, (value) => value >= 1e-12 && value <= 1e12, "from 1e-12 to 1e12");
+  if (until !== undefined) checked("until", until, (value) => value >= 1e-100 && value <= LAST_TIME, "from 1e-100 to 1e12");
+}
+
 /** @param {any} opened @param {number} track @param {string} text @param {any} options @returns {Float64Array} */
-function evenTimes(opened, track, text, { samples, rate, until }) {
+function evenTimes(opened, track, text, { samples = 201, rate, until }) {
   if (until === undefined) checkEnd(opened, track, text);
-  else checked("until", until, (value) => value >= TIMES.above && value <= TIMES.upTo, "from 1e-100 to 1e12");
   const end = until ?? opened.until ?? opened.tracks[track].suggestedEnd;
   if (end === null) throw new CurvekitError("The curve never settles; give an end with 'until'.");
-  if (rate === undefined) {
-    const count = samples ?? 201;
-    checked("samples", count, (value) => Number.isInteger(value) && value >= 2 && value <= MAXIMUM_SAMPLES, "a whole number from 2 to 1,000,000");
-    return countedTimes(count, end);
-  }
-  checked("rate", rate, (value) => value >= 1e-12 && value <= 1e12, "from 1e-12 to 1e12");
+  if (rate === undefined) return countedTimes(samples, end);
   if (frameCount(rate, end) > MAXIMUM_SAMPLES) {
     throw new CurvekitError("'rate' and 'until' give more than 1,000,000 samples; use fewer.");
   }

@@ -121,6 +121,11 @@ test("a trap ends one call, and the next has a new engine", () => {
   assert.equal(measure("smooth").overshoot, 0);
 });
 
+test("what a caller's own code throws is not an error of the engine", () => {
+  const broken = new RangeError("mine");
+  assert.throws(() => sample("smooth", { at: { * [Symbol.iterator]() { throw broken; } } }), (error) => error === broken);
+});
+
 test("a long text does not keep its memory", () => {
   assert.throws(() => measure("x".repeat(2 ** 20 + 1)), { message: "A curve has at most 1048576 characters, and not 1048577." });
   try {

@@ -41,6 +41,27 @@ test("the engine imports nothing", (t) => {
   t.diagnostic(`the engine has ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} with gzip`);
 });
 
+test("the engine starts and measures in little time", async (t) => {
+  const bytes = readFileSync(join(ROOT, "engine/engine.wasm"));
+  const median = (work, count) => {
+    const times = Array.from({ length: count }, () => {
+      const start = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    });
+    return times.sort((one, other) => one - other)[count >> 1];
+  };
+  const start = median(() => new WebAssembly.Instance(new WebAssembly.Module(bytes)), 11);
+  const { measure } = await import("../node.js");
+  measure("smooth");
+  const times = Object.fromEntries(["spring(stiffness: 80, damping: 4)", "ease-out", "bounce-out"].map((curve) => [curve, median(() => measure(curve), 51)]));
+  t.diagnostic(`milliseconds of processor, median: ${start} to start, to measure ${JSON.stringify(times)}`);
+  // Ten times what they take on one quiet processor, so that only a defect fails.
+  assert.ok(start < 2000);
+  for (const time of Object.values(times)) assert.ok(time < 20);
+});
+
 test("the package has no dependency and runs nothing when it is installed", () => {
   const description = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   for (const key of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"]) assert.equal(description[key], undefined);

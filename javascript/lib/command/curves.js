@@ -1,6 +1,6 @@
 // The curves of a command line and of lists.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { quoted } from "../error.js";
 import { ask, MAXIMUM_TEXT } from "../instance.js";
 import { PARAMETERS } from "./arguments.js";
@@ -75,7 +75,7 @@ function completed(text, flags) {
 /** The curves of arguments. @param {string[]} curves @param {Map<string, string>} flags @returns {Given[]} */
 function argumentsGiven(curves, flags) {
   return curves.map((text, index) => {
-    if (text.startsWith("@") || FILE.test(text)) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
+    if (/^(@|\.{0,2}\/)/.test(text) || FILE.test(text) || (/[./]/.test(text) && existsSync(text))) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
     const whole = completed(text, flags);
     try {
       return given(whole, null, "");
