@@ -14,7 +14,7 @@ const LAST_TIME = 1e12;
 /**
  * Reads a curve, asks about it and forgets it.
  * @template Answer
- * @param {string} text @param {string | undefined} track
+ * @param {string} text @param {string | undefined | null} track The name of a track; `null` for none.
  * @param {(engine: any, opened: any, address: { line: number, track: number }) => Answer} work
  * @param {number} line
  * @returns {Answer}
@@ -26,7 +26,7 @@ function withCurve(text, track, work, line = 0) {
     const opened = engine.open(line, text);
     if (opened.error !== undefined) throw new CurvekitError(opened.error, opened);
     try {
-      return work(engine, opened, { line, track: trackIndex(opened.tracks, track) });
+      return work(engine, opened, { line, track: track === null ? 0 : trackIndex(opened.tracks, track) });
     } finally {
       engine.close(line);
     }
@@ -170,7 +170,7 @@ export function compare(first, second, options = {}) {
 export function convert(text, to, { error = 0.001 } = {}) {
   checked("error", error, (value) => value >= 1e-12 && value <= 1, "from 1e-12 to 1");
   if (typeof to !== "string") throw new TypeError(`A platform is a text such as 'css', not ${typeof to}.`);
-  return withCurve(text, undefined, (engine, opened) => {
+  return withCurve(text, null, (engine, opened) => {
     const answer = engine.convert(0, to, error);
     if (answer === null) throw new CurvekitError("A scene is not converted here; the native command does it: 'curvekit convert'.");
     if (answer.error === "unknown dialect") {

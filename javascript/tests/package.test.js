@@ -41,25 +41,26 @@ test("the engine imports nothing", (t) => {
   t.diagnostic(`the engine has ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} with gzip`);
 });
 
-test("the engine starts and measures in little time", async (t) => {
-  const bytes = readFileSync(join(ROOT, "engine/engine.wasm"));
-  const median = (work, count) => {
-    const times = Array.from({ length: count }, () => {
-      const start = process.cpuUsage();
-      work();
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
-    });
-    return times.sort((one, other) => one - other)[count >> 1];
-  };
-  const start = median(() => new WebAssembly.Instance(new WebAssembly.Module(bytes)), 11);
-  const { measure } = await import("../node.js");
-  measure("smooth");
-  const times = Object.fromEntries(["spring(stiffness: 80, damping: 4)", "ease-out", "bounce-out"].map((curve) => [curve, median(() => measure(curve), 51)]));
-  t.diagnostic(`milliseconds of processor, median: ${start} to start, to measure ${JSON.stringify(times)}`);
-  // Ten times what they take on one quiet processor, so that only a defect fails.
-  assert.ok(start < 2000);
-  for (const time of Object.values(times)) assert.ok(time < 20);
+/** Times of a fresh process in milliseconds of its processor: V8 keeps the code of a module that it has seen. */
+const TIMES = `
+import { readFileSync } from "node:fs";
+const timed = (work) => { const start = process.cpuUsage(); work(); const { user, system } = process.cpuUsage(start); return (user + system) / 1000; };
+const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
+const bytes = readFileSync(process.argv[1]);
+const start = timed(() => new WebAssembly.Instance(new WebAssembly.Module(bytes)));
+const { measure } = await import(process.argv[2]);
+const first = timed(() => measure("smooth"));
+const next = median(Array.from({ length: 51 }, (_, index) => timed(() => measure(["spring(stiffness: 80, damping: 4)", "ease-out", "bounce-out"][index % 3]))));
+console.log(JSON.stringify({ start, first, next }));
+`;
+
+test("the engine starts and measures in little time", (t) => {
+  const found = Array.from({ length: 5 }, () =>
+    JSON.parse(run(process.execPath, ["--input-type=module", "-e", TIMES, join(ROOT, "engine/engine.wasm"), join(ROOT, "node.js")]).stdout));
+  const median = (key) => found.map((times) => times[key]).sort((one, other) => one - other)[2];
+  t.diagnostic(`milliseconds of processor, medians: ${median("start")} to start, ${median("first")} for the first curve, ${median("next")} for others`);
+  // Far above what they take, so that only a defect fails.
+  assert.ok(median("start") < 3000 && median("first") < 3000 && median("next") < 30);
 });
 
 test("the package has no dependency and runs nothing when it is installed", () => {
