@@ -126,7 +126,7 @@ extension SpringWords {
       source: self, target: .dialect(dialect), motion: moved, best: wording, alternatives: [],
       distance: (conversion.greatestError, conversion.greatestErrorTime),
       reason:
-        "\(dialect.title) has no springs; 'curvekit convert' writes other approximations of this motion.",
+        "\(dialect.title) has no springs; a conversion has other approximations of this motion.",
       remarks: first + conversion.remarks + [
         "A transition of \(dialect.title) loses the velocity at a turn: it starts again, or goes back in "
           + "less time."

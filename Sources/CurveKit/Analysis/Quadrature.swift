@@ -128,9 +128,10 @@ private struct AdaptiveQuadrature {
       }
     let first = intervals.map { gaussKronrod(from: $0.lower, to: $0.upper, of: function) }
     // A term that is small relative to the whole needs no more digits than the whole. Each has its share of the
-    // error, so that a motion of many passes is integrated as accurately as one of them.
+    // error, so that a motion of some passes is integrated as accurately as one of them; the errors of very many
+    // passes are far smaller than their shares.
     let size = first.reduce(0) { $0 + $1.size }
-    let target = size * accuracy / Double(max(8, intervals.count))
+    let target = size * accuracy / Double(min(max(8, intervals.count), 128))
     // Where rounding makes the error too large, refining the intervals is no use. The size may be
     // too small by then, so there is a margin.
     let error = zip(intervals, first).reduce(0) { error, part in
