@@ -43,16 +43,18 @@ struct EngineOptions: ParsableArguments {
   /// - Returns: The choice.
   /// - Throws: A failure that suggests an engine, or that names the flag whose number is invalid.
   func choice(of name: String, for flag: String) throws -> EngineChoice {
-    let rates = AnimationEngine.frameRates
-    return try EngineChoice(
-      name, for: flag,
-      frameRate: try frameRate.map {
-        try NamedNumber("--frame-rate", $0).value(
-          in: .from(rates.lowerBound, to: rates.upperBound))
-      },
+    try EngineChoice(
+      name, for: flag, frameRate: try frameRate.map(Self.frameRate),
       visibleChange: try visibleChange.map {
         try NamedNumber("--visible-change", $0).value(in: .from(1e-12, to: 1e12))
       })
+  }
+
+  /// The frames a second of `--frame-rate`.
+  static func frameRate(_ text: String) throws -> Double {
+    let rates = SceneEngine.frameRates
+    return try NamedNumber("--frame-rate", text).value(
+      in: .from(rates.lowerBound, to: rates.upperBound))
   }
 
   /// Rejects a visible change that none of the engines uses.

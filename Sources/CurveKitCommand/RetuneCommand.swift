@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CurveDialects
 internal import CurveKit
+internal import CurveScenes
 internal import CurveSpecs
 
 /// `curvekit retune`: a spring of one engine in the words of another.
@@ -102,15 +103,13 @@ struct RetuneCommand: ParsableCommand {
 
   /// The frames a second.
   private func rate(for source: SpringWords, _ target: Retuning.Target) throws -> Double {
-    guard let frameRate else { return 60 }
+    guard let frameRate else { return SceneEngine.defaultFrameRate }
     var engines = [source]
     if case .words(let words) = target { engines.append(words) }
     try require(
       engines.contains { $0.dependsOnFrameRate },
       "--frame-rate has no effect: neither engine's motion depends on it.")
-    let rates = AnimationEngine.frameRates
-    return try NamedNumber("--frame-rate", frameRate).value(
-      in: .from(rates.lowerBound, to: rates.upperBound))
+    return try EngineOptions.frameRate(frameRate)
   }
 
   /// The springs of an argument.

@@ -3,7 +3,7 @@ import math
 from dataclasses import dataclass
 
 from curves import Tween
-from policies import Engine
+from policies import Engine, nested
 from springs import Oscillator
 from ticks import Stepper
 
@@ -36,11 +36,7 @@ class SwiftUI(Engine):
             start, origin, speed, target, oscillator = self.spring
             x, velocity = oscillator.after(origin - target, speed, time - start)
             value = target + x
-        for start, target, tween in self.layers:
-            p, rate = tween.progress(time - start), tween.rate(time - start)
-            velocity = velocity * (1 - p) + (target - value) * rate
-            value = value + (target - value) * p if p != 1 else target
-        return value, velocity
+        return nested(self.layers, time, value, velocity)
 
     def end(self):
         """Without a rest rule for springs: None after one."""

@@ -57,6 +57,15 @@ class Unchanged(Restart):
             super().change(time, target, tween)
 
 
+def nested(layers, time, value, velocity):
+    """A value and a velocity under layers of (start, target, tween), of which each shows those below it less and less."""
+    for start, target, tween in layers:
+        p, rate = tween.progress(time - start), tween.rate(time - start)
+        velocity = velocity * (1 - p) + (target - value) * rate
+        value = value + (target - value) * p if p != 1 else target
+    return value, velocity
+
+
 class Nest(Engine):
     """The new animation starts from the value that still moves: old(t) + (target - old(t)) p."""
 
@@ -71,12 +80,7 @@ class Nest(Engine):
         self.target = target
 
     def at(self, time):
-        value, velocity = self.initial, 0.0
-        for start, target, tween in self.layers:
-            p, rate = tween.progress(time - start), tween.rate(time - start)
-            velocity = velocity * (1 - p) + (target - value) * rate
-            value = value + (target - value) * p if p != 1 else target
-        return value, velocity
+        return nested(self.layers, time, self.initial, 0.0)
 
     def end(self):
         """With its last change, even if older animations still run; a layer below an ended one does not show."""
