@@ -51,6 +51,37 @@ import Testing
     }
   }
 
+  /// The rates are 2 and 798 per second, so what is left of the start's acceleration of -54,400 is a
+  /// 300,000th. The numbers were computed with 50 digits.
+  @Test(arguments: [
+    (
+      0.25,
+      [
+        0.44597679320746819991, 1.1108304673758657389, -2.2272430326417110187,
+        4.4656783119836326344,
+      ]
+    ),
+    (
+      1.5,
+      [
+        0.95480777183974121458, 0.090611554378111164974, -0.18167844607488330372,
+        0.36426985492876303232,
+      ]
+    ),
+  ])
+  func `A spring with heavy damping keeps its digits after a fast start`(
+    _ time: Double, _ expected: [Double]
+  ) {
+    let spring = Spring(mass: 1, stiffness: 1600, damping: 800, initialVelocity: 70)
+    let actual = [
+      spring.value(at: time), spring.velocity(at: time), spring.acceleration(at: time),
+      spring.jerk(at: time),
+    ]
+    for (actual, expected) in zip(actual, expected) {
+      #expect(relativeError(actual, expected) < 2e-15)
+    }
+  }
+
   @Test func `Very short times follow the Taylor series`() {
     let spring = Spring(stiffness: 80, damping: 4, initialVelocity: 3)
     for exponent in stride(from: -300, through: -20, by: 10) {

@@ -42,8 +42,11 @@ struct SpringModel: SeparableModel {
     if hasVelocity { row[2] = 0 }
     guard time > 0 else { return }
     let functions = basis.oscillator.basis(at: time)
-    row[1] = basis.oscillator.solution(1.0, rate: 0, functions)
-    if hasVelocity { row[2] = basis.oscillator.solution(0.0, rate: basis.frequency, functions) }
+    row[1] = basis.oscillator.solution(displacement: 1.0, velocity: 0).value(functions)
+    if hasVelocity {
+      row[2] = basis.oscillator.solution(displacement: 0.0, velocity: basis.frequency).value(
+        functions)
+    }
   }
 }
 

@@ -22,7 +22,8 @@ extension DampedOscillator {
 
     /// Writes a constant plus a solution at times from its start on, at most as many as the table has.
     func write(
-      _ constant: Double, plus solution: Solution, to output: UnsafeMutableBufferPointer<Double>
+      _ constant: Double, plus solution: Solution<Double>,
+      to output: UnsafeMutableBufferPointer<Double>
     ) {
       p.withUnsafeBufferPointer { p in
         q.withUnsafeBufferPointer { q in
@@ -36,17 +37,18 @@ extension DampedOscillator {
 
   /// The solution that starts with the state of a solution at a later time.
   ///
-  /// The weight changes as e^(-b t) does. In an oscillation, start and weight rotate together.
+  /// Without an oscillation the weight changes as e^(-a t) does, which is P + 2 s Q. In an oscillation,
+  /// start and weight rotate together.
   ///
   /// - Parameters:
   ///   - solution: The solution.
   ///   - basis: The basis at that time.
   /// - Returns: The solution, as a function of the time since then.
-  func restarted(_ solution: Solution, _ basis: Basis) -> Solution {
+  func restarted(_ solution: Solution<Double>, _ basis: Basis) -> Solution<Double> {
     let q = basis.q
     return Solution(
       start: solution.value(basis),
-      weight: solution.weight * (overdampingRate > 0 ? basis.p - q : basis.p)
+      weight: solution.weight * (overdampingRate > 0 ? basis.p + q : basis.p)
         - (dampedFrequency > 0 ? solution.start * q : 0))
   }
 }

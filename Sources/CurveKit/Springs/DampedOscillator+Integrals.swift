@@ -39,14 +39,15 @@ extension DampedOscillator {
   ) -> Double? {
     let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
     if time <= 0 || start == 0 && rate == 0 { return 0 }
+    let solution = solution(of: order, displacement: displacement, velocity: velocity)
     let antiderivative = order == .velocity ? displacement : antiderivative(start, rate: rate)
     if decay > 0 {
       let whole = integralOfSquare(start, antiderivative: antiderivative)
       if time == .infinity { return whole }
       let basis = basis(at: time)
       let left = integralOfSquare(
-        solution(start, rate: rate, basis),
-        antiderivative: solution(antiderivative, rate: start, basis))
+        solution.value(basis),
+        antiderivative: self.solution(displacement: antiderivative, velocity: start).value(basis))
       if left <= whole / 2 { return whole - left }
     }
     guard time < .infinity else { return nil }
@@ -57,7 +58,7 @@ extension DampedOscillator {
         + 2 * slow * fast * decayed(slowRate + fastRate, time)
     }
     return Quadrature.integralOfSquare(over: [0, time]) { time in
-      solution(start, rate: rate, basis(at: time))
+      solution.value(basis(at: time))
     }.value(within: 1e-9)
   }
 
@@ -146,20 +147,21 @@ extension DampedOscillator {
         (slow * .exp(-slowRate * lower) * decayed(slowRate, upper - lower)
         + fast * .exp(-fastRate * lower) * decayed(fastRate, upper - lower)).magnitude
     }
+    let solution = solution(displacement: start, velocity: rate)
     return Quadrature.integral(over: [lower, upper]) { time in
-      solution(start, rate: rate, basis(at: time)).magnitude
+      solution.value(basis(at: time)).magnitude
     }.value(within: 1e-9)
   }
 
   /// The integral of a solution from a time to infinity.
   private func rest(_ start: Double, rate: Double, at time: Double) -> Double {
     integral(
-      solution(start, rate: rate, basis(at: time)),
+      solution(displacement: start, velocity: rate).value(basis(at: time)),
       rate: derivative(start, rate: rate, at: time))
   }
 
   /// The first derivative of a solution at a time.
   private func derivative(_ start: Double, rate: Double, at time: Double) -> Double {
-    solution(rate, rate: -squaredFrequency * start - 2 * decay * rate, basis(at: time))
+    solution(of: .velocity, displacement: start, velocity: rate).value(basis(at: time))
   }
 }

@@ -9,12 +9,16 @@ internal import RealModule
 /// ```
 /// f(t) = f(0) P(t) + (r f(0) + f'(0)) Q(t)
 /// under-damped   r = g,  P = e^(-g t) cos(d t),  Q = e^(-g t) sin(d t) / d,  d = sqrt(w^2 - g^2)
-/// over-damped    r = a,  P = e^(-a t),           Q = e^(-a t) (1 - e^(-2 s t)) / (2 s)
+/// over-damped    r = b,  P = e^(-b t),           Q = e^(-a t) (1 - e^(-2 s t)) / (2 s)
 /// ```
 ///
 /// with s = sqrt(g^2 - w^2), the slow rate a = w^2 / (g + s) and the fast rate b = g + s. As d or s
 /// goes to 0, both give the critical P = e^(-g t), Q = t e^(-g t). Nothing cancels, and nothing
 /// overflows as cosh and sinh do.
+///
+/// The factor of Q has only the slow exponential, so each derivative multiplies it by -a. It is not
+/// computed from the derivative's own values at time 0: with heavy damping these are greater by
+/// (b / a)^n than what is left when the fast exponential has decayed.
 struct DampedOscillator: Hashable, Sendable {
   /// The decay c / (2 m) and the damped frequency d.
   private let rates: SIMD2<Double>
@@ -114,47 +118,58 @@ struct DampedOscillator: Hashable, Sendable {
     let slow = Double.exp(-slowRate * time)
     guard overdampingRate > 0 else { return Basis(p: slow, q: slow == 0 ? 0 : slow * time) }
     let exponent = 2 * overdampingRate * time
-    // 1 - e^-x loses a digit below ln 2, and is 1 beyond 38.
-    let loss =
-      exponent > 38 ? 1 : exponent > 0.7 ? 1 - .exp(-exponent) : -Double.expMinusOne(-exponent)
-    return Basis(p: slow, q: slow * loss)
+    // 1 - e^-x loses a digit below ln 2.
+    if exponent > 0.7 {
+      let ratio = Double.exp(-exponent)
+      return Basis(p: slow * ratio, q: slow * (1 - ratio))
+    }
+    let gain = Double.expMinusOne(-exponent)
+    return Basis(p: slow * (1 + gain), q: slow * -gain)
   }
 
   /// The two functions at a time of 0 or more with more digits than a double has.
   func basis(at time: DoubleDouble) -> Basis { basis(at: time.high, plus: time.low) }
 
   /// One solution as start P + weight Q.
-  struct Solution: Hashable, Sendable {
+  struct Solution<Value: VectorArithmetic> {
     /// The value at time 0.
-    let start: Double
+    let start: Value
     /// r f(0) + f'(0) above, times the constant factor of Q.
-    let weight: Double
+    let weight: Value
 
     @inline(__always)
-    func value(_ basis: Basis) -> Double { start * basis.p + weight * basis.q }
+    func value(_ basis: Basis) -> Value {
+      start.scaled(by: basis.p) + weight.scaled(by: basis.q)
+    }
   }
 
   /// The displacement and its first two derivatives, from displacement and velocity at time 0.
   struct Motion: Hashable, Sendable {
-    let displacement, velocity, acceleration: Solution
+    let displacement, velocity, acceleration: Solution<Double>
   }
 
   /// The motion with a displacement and a velocity at time 0.
   func motion(displacement: Double, velocity: Double) -> Motion {
-    func solution(_ order: MotionOrder) -> Solution {
-      let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
-      return Solution(start: start, weight: (start * slowRate + rate) * factor)
+    func solution(_ order: MotionOrder) -> Solution<Double> {
+      self.solution(of: order, displacement: displacement, velocity: velocity)
     }
     return Motion(
       displacement: solution(.displacement), velocity: solution(.velocity),
       acceleration: solution(.acceleration))
   }
 
-  /// The solution with a value and a rate of change at time 0, from the basis at a time: for one
-  /// number, or for several that oscillate alike.
-  func solution<Value: VectorArithmetic>(_ start: Value, rate: Value, _ basis: Basis) -> Value {
-    start.scaled(by: basis.p)
-      + (start.scaled(by: slowRate) + rate).scaled(by: factor).scaled(by: basis.q)
+  /// An order of the motion with a displacement and a velocity at time 0: for one number, or for
+  /// several that oscillate alike.
+  func solution<Value: VectorArithmetic>(
+    of order: MotionOrder = .displacement, displacement: Value, velocity: Value
+  ) -> Solution<Value> {
+    let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
+    if dampedFrequency > 0 {
+      return Solution(start: start, weight: (start.scaled(by: decay) + rate).scaled(by: factor))
+    }
+    var weight = (displacement.scaled(by: fastRate) + velocity).scaled(by: factor)
+    for _ in 0..<order.derivatives { weight = weight.scaled(by: -slowRate) }
+    return Solution(start: start, weight: weight)
   }
 
   /// An order of a motion and the next higher order at time 0, from displacement and velocity at
@@ -175,6 +190,10 @@ struct DampedOscillator: Hashable, Sendable {
   /// The natural logarithm of the factor by which any solution shrinks in half a period: pi g / d.
   var logarithmicDecrement: Double { decay * .pi / dampedFrequency }
 }
+
+extension DampedOscillator.Solution: Equatable {}
+extension DampedOscillator.Solution: Hashable where Value: Hashable {}
+extension DampedOscillator.Solution: Sendable where Value: Sendable {}
 
 extension DampedOscillator.Basis {
   /// The two functions of an oscillation.

@@ -33,7 +33,7 @@ extension Spring {
       let start = first - times.startIndex
       let block = start..<min(start + blockSize, times.count)
       func write(
-        _ constant: Double, plus solution: DampedOscillator.Solution,
+        _ constant: Double, plus solution: DampedOscillator.Solution<Double>,
         to output: UnsafeMutableBufferPointer<Double>?
       ) {
         guard let output else { return }

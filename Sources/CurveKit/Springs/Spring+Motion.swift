@@ -47,13 +47,14 @@ extension Spring: Curve {
   /// ```
   ///
   /// It is computed by a formula that loses no digits where the two terms nearly cancel, as they do in
-  /// a heavily damped spring.
+  /// a spring with heavy damping.
   ///
   /// - Parameter time: Seconds since the start; infinity gives 0.
   /// - Returns: The jerk.
   public func jerk(at time: Double) -> Double {
-    time < 0
-      ? 0 : oscillator.jerk(displacement: from - to, velocity: initialVelocity, at: time)
+    if time < 0 { return 0 }
+    return oscillator.solution(of: .jerk, displacement: from - to, velocity: initialVelocity)
+      .value(oscillator.basis(at: time))
   }
 
   public func displacement(at time: Double) -> Double {

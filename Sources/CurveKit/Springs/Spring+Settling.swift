@@ -162,9 +162,8 @@ extension DampedOscillator {
       let reach = length(travel.scaled(by: decay) - velocity) + length(travel)
       return max(0, .log(reach / epsilon) / decay)
     }
-    return firstSettledTime {
-      length(solution(Value.zero - travel, rate: velocity, basis(at: $0))) < epsilon
-    }
+    let solution = solution(displacement: Value.zero - travel, velocity: velocity)
+    return firstSettledTime { length(solution.value(basis(at: $0))) < epsilon }
   }
 }
 

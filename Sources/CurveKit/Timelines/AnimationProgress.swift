@@ -6,14 +6,9 @@ struct AnimationProgress: Sendable {
   let end: Double
 
   private indirect enum Kind: Sendable {
-    case spring(Spring, Rates), curve(AnyCurve, LeftLimits)
+    case spring(Spring, DampedOscillator.Motion), curve(AnyCurve, LeftLimits)
     /// An endless repeat with a curve for evaluation, which is not measured.
     case endless(EndlessRepeat, AnyCurve)
-  }
-
-  /// A spring's displacement, velocity and acceleration at time 0, and the next order of each.
-  private struct Rates {
-    let value, velocity, acceleration: (start: Double, rate: Double)
   }
 
   /// The maximum number of half periods of a spring that are examined before it comes to rest.
@@ -32,14 +27,8 @@ struct AnimationProgress: Sendable {
   }
 
   init(_ spring: Spring) {
-    func rates(_ order: MotionOrder) -> (start: Double, rate: Double) {
-      spring.oscillator.initialValues(of: order, displacement: -1, velocity: spring.initialVelocity)
-    }
     kind = .spring(
-      spring,
-      Rates(
-        value: rates(.displacement), velocity: rates(.velocity),
-        acceleration: rates(.acceleration)))
+      spring, spring.oscillator.motion(displacement: -1, velocity: spring.initialVelocity))
     let settlingTime = spring.settlingTime(within: 0x1p-60)
     let halfPeriods =
       spring.signChanges(of: .velocity).tail.map { (settlingTime ?? .infinity) / $0.spacing } ?? 0
@@ -84,13 +73,12 @@ struct AnimationProgress: Sendable {
   /// The progress at a time since its start, 0 or more.
   func value(at time: Double, side: SessionMotion.Side) -> Value {
     switch kind {
-    case .spring(let spring, let rates):
+    case .spring(let spring, let motion):
       let oscillator = spring.oscillator
       let basis = oscillator.basis(at: time)
-      let left = -oscillator.solution(rates.value.start, rate: rates.value.rate, basis)
-      let velocity = oscillator.solution(rates.velocity.start, rate: rates.velocity.rate, basis)
-      let acceleration = oscillator.solution(
-        rates.acceleration.start, rate: rates.acceleration.rate, basis)
+      let left = -motion.displacement.value(basis)
+      let velocity = motion.velocity.value(basis)
+      let acceleration = motion.acceleration.value(basis)
       return Value(
         left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
         jerk: oscillator.jerk(velocity, acceleration))
@@ -112,7 +100,9 @@ struct AnimationProgress: Sendable {
   func jerk(at time: Double, side: SessionMotion.Side) -> Double {
     switch kind {
     case .spring(let spring, _):
-      return spring.oscillator.jerk(displacement: -1, velocity: spring.initialVelocity, at: time)
+      let oscillator = spring.oscillator
+      return oscillator.solution(of: .jerk, displacement: -1, velocity: spring.initialVelocity)
+        .value(oscillator.basis(at: time))
     case .curve(let curve, let limits):
       if side == .left, time > 0, let own = limits.breakpoint(near: time) {
         return curve.limit(of: .jerk, before: own)

@@ -109,9 +109,8 @@ final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
     _ spring: Spring, _ velocity: Value, _ order: MotionOrder, at time: Double
   ) -> Value {
     let oscillator = spring.oscillator
-    let (start, rate) = oscillator.initialValues(
-      of: order, displacement: from - to, velocity: velocity)
-    return oscillator.solution(start, rate: rate, oscillator.basis(at: time))
+    return oscillator.solution(of: order, displacement: from - to, velocity: velocity)
+      .value(oscillator.basis(at: time))
   }
 }
 
