@@ -77,18 +77,23 @@ class QtSpring(Stepper):
     """qt/qtdeclarative c4d3c0c, qquickspringanimation.cpp: a step each 16 ms; `spring` and `damping` are k/62.5, c/62.5.
 
     The change acts from the next step; the update that Qt skips is the one at the change itself. A damping is at most 1
-    there, which is 62.5 here.
+    there, which is 62.5 here. It stops at the target when distance and velocity are less than its `epsilon`.
     """
 
     velocity = 0.0
+    epsilon = 0.01
 
     def change(self, time, target, words):
         self.target, self.words, self.is_idle = target, words, False
 
     def advance(self, time):
+        if self.is_idle:
+            return
         spring, damping = self.words.stiffness / 62.5, self.words.damping / 62.5
         self.velocity += (spring * (self.target - self.shown) - damping * self.velocity) / self.words.mass
         self.shown += self.velocity * 16 / 1000
+        if abs(self.velocity) < self.epsilon and abs(self.target - self.shown) < self.epsilon:
+            self.shown, self.velocity, self.is_idle = self.target, 0.0, True
 
 
 @dataclass(frozen=True)
@@ -140,7 +145,7 @@ class Fluid(Stepper):
         else:
             self.velocity = self.force = 0.0
         self.target, self.words, self.start, self.done, self.is_idle = target, words, time, 0, False
-        self.carried = self.velocity
+        self.origin, self.carried = self.shown, self.velocity
         if not self.keeps_force:
             self.force = self._pull()
 
@@ -158,5 +163,8 @@ class Fluid(Stepper):
         self.done = max(self.done, count)
 
     def advance(self, time):
-        if self.words:
+        if self.words and not self.is_idle:
             self._step(time)
+            if (abs(self.velocity) <= 0.06 and abs(self.force) <= 0.06
+                    and abs(self.target - self.shown) <= 0.01 * abs(self.target - self.origin)):
+                self.shown, self.velocity, self.force, self.words, self.is_idle = self.target, 0.0, 0.0, None, True

@@ -82,7 +82,7 @@ def played(engine, session):
 
 
 def never_rests(one):
-    return type(one).__name__ in ("Fluid", "QtSpring", "SmoothDamp") or (
+    return type(one).__name__ == "SmoothDamp" or (
         type(one).__name__.startswith("Hyprland") and not hasattr(one.words, "easing"))
 
 

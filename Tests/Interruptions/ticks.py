@@ -167,7 +167,8 @@ class FlutterImplicit(Stepper):
     """flutter/flutter implicit_animations.dart 0017e3f: a restart that a frame builds.
 
     The widget is built in the frame of the change, or in the next one, after the animation's own tick: the value and the
-    clock are those of this frame. The same target changes nothing.
+    clock are those of this frame. A new curve is there before the value is read, so the value jumps to that of the new
+    curve at the same fraction of the duration. The same target changes nothing.
     """
 
     def __init__(self, initial, rate=60.0):
@@ -183,7 +184,9 @@ class FlutterImplicit(Stepper):
 
     def _build(self, time, target, tween):
         if target != self.target:
-            self.begin, self.start, self.target, self.tween = self.shown, time, target, tween
+            fraction = min(1.0, max(0.0, (time - self.start) / self.tween.duration))
+            self.begin += (self.target - self.begin) * (tween.easing.value(fraction) if fraction < 1 else 1.0)
+            self.start, self.target, self.tween, self.shown = time, target, tween, self.begin
 
     def advance(self, time):
         if not self.is_idle:

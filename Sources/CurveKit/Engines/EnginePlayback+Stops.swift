@@ -25,7 +25,7 @@ extension EnginePlayback {
   /// the speed holds.
   private func firstFrame(_ isAtRest: (Double, Double) -> Bool) -> Double? {
     for number in 1...max(1, maximumFrames) {
-      let time = Double(number) / frameRate
+      let time = Double(number) / frameRate - frameOffset
       if isAtRest(spring.displacement(at: time).magnitude, spring.velocity(at: time).magnitude) {
         return time
       }

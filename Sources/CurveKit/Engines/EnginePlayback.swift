@@ -9,6 +9,10 @@ struct EnginePlayback {
   var visibleChange: Double
   /// The velocity that the spring took over from another one.
   var inheritedVelocity = 0.0
+  /// The distance from the target and the speed of a rest in Motion, if they are not its own.
+  var motionRest: (distance: Double, speed: Double)?
+  /// The time of the start after a frame, in seconds.
+  var frameOffset = 0.0
   /// The number of frames for which it is followed.
   var maximumFrames = AnimationEngine.maximumFrames
 
@@ -22,10 +26,9 @@ struct EnginePlayback {
     case .webKit: return animation(AnyCurve(spring), stopTime: nil)
     case .swiftUI, .reactSpring: return try steppedAnimation()
     case .motion:
-      let playback = MotionPlayback(spring)
-      guard let stop = playback.stopTime else { throw .neverStops(engine) }
+      guard let stop = motion.stopTime else { throw .neverStops(engine) }
       try checkTurns(until: stop)
-      return animation(playback.curve(until: stop), stopTime: stop)
+      return animation(motion.curve(until: stop), stopTime: stop)
     case .compose:
       guard let stop = closedFormStop else { throw .neverStops(engine) }
       try checkTurns(until: stop)
@@ -36,6 +39,9 @@ struct EnginePlayback {
       return animation(closedFormCurve(until: stop), stopTime: stop)
     }
   }
+
+  /// The spring as Motion plays it.
+  var motion: MotionPlayback { MotionPlayback(spring, rest: motionRest) }
 
   private func animation(_ curve: AnyCurve, stopTime: Double?) -> EngineAnimation {
     EngineAnimation(
@@ -55,18 +61,27 @@ struct EnginePlayback {
   }
 
   /// A straight line from frame to frame, where each frame has the value of the last whole millisecond.
-  private func millisecondCurve(until stop: Double) throws(EngineFailure) -> AnyCurve {
+  ///
+  /// - Parameters:
+  ///   - stop: The end in seconds.
+  ///   - isAtRest: Whether the engine shows the target there; otherwise the motion is interrupted.
+  func millisecondCurve(
+    until stop: Double, isAtRest: Bool = true
+  ) throws(EngineFailure) -> AnyCurve {
     if stop <= 0 { return jump }
     // A frame at a whole millisecond, but for rounding, is not cut to the one before.
     let count = (stop * frameRate - 1e-6).rounded(.up)
     guard count <= Double(maximumFrames) else { throw .neverStops(engine) }
+    func value(at time: Double) -> Double {
+      spring.value(at: (time * 1000 + 1e-6).rounded(.down) / 1000)
+    }
     let frames = (0..<Int(count)).map { number in
       let time = Double(number) / frameRate
-      let cut = (time * 1000 + 1e-6).rounded(.down) / 1000
-      return LinearEasing.ListedStop(spring.value(at: cut), at: time / stop)
+      return LinearEasing.ListedStop(value(at: time), at: time / stop)
     }
+    let end = isAtRest ? spring.to : value(at: stop)
     do throws(LinearEasing.Failure) {
-      let lines = try LinearEasing(listed: frames + [LinearEasing.ListedStop(spring.to, at: 1)])
+      let lines = try LinearEasing(listed: frames + [LinearEasing.ListedStop(end, at: 1)])
       return AnyCurve(lines.lasting(stop))
     } catch {
       throw .diverges(engine)

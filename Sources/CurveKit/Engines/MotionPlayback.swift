@@ -12,8 +12,17 @@ struct MotionPlayback {
   /// The motion from then on, with time from there.
   private let tail: Spring?
 
-  init(_ spring: Spring) {
+  /// The greatest distance and speed of a rest.
+  private let thresholds: (distance: Double, speed: Double)
+
+  /// Creates a playback.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - rest: The greatest distance and speed of a rest; `nil` for Motion's own, which depend on the travel.
+  init(_ spring: Spring, rest: (distance: Double, speed: Double)? = nil) {
     self.spring = spring
+    thresholds = rest ?? (spring.travel.magnitude < 5 ? (0.005, 0.01) : (0.5, 2))
     let rate = spring.oscillator.overdampingRate
     let decay = spring.oscillator.decay
     let displacement = rate > 0 ? spring.displacement(at: 300 / rate) : 0
@@ -53,10 +62,26 @@ struct MotionPlayback {
         from: spring.from, endingAt: end, endValue: spring.to))
   }
 
+  /// The motion until a time, with the target at each rest before it; `nil` if there is none.
+  func interrupted(at time: Double) -> AnyCurve? {
+    guard time <= capTime else { return nil }
+    let rests = rests(until: time)
+    if rests.isEmpty { return nil }
+    return curve(
+      with: rests, endingAt: time,
+      endValue: rests.last?.upperBound == time ? spring.to : spring.value(at: time))
+  }
+
   /// The motion until an end, with the target at each rest before it.
   private func curve(endingAt end: Double) -> AnyCurve {
     let rests = rests(until: end)
-    guard !rests.isEmpty else { return AnyCurve(spring.ended(at: end)) }
+    return rests.isEmpty
+      ? AnyCurve(spring.ended(at: end)) : curve(with: rests, endingAt: end, endValue: spring.to)
+  }
+
+  private func curve(
+    with rests: [ClosedRange<Double>], endingAt end: Double, endValue: Double
+  ) -> AnyCurve {
     let target = Spring(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, from: spring.to,
       to: spring.to)
@@ -68,7 +93,7 @@ struct MotionPlayback {
       start = rest.upperBound
     }
     if start < end { pieces.append(piece(from: start)) }
-    return AnyCurve(SequencedCurve(pieces, from: spring.from, endingAt: end, endValue: spring.to))
+    return AnyCurve(SequencedCurve(pieces, from: spring.from, endingAt: end, endValue: endValue))
   }
 
   /// The spring from a time on: the spring that starts with its value and its velocity there.
@@ -122,11 +147,6 @@ struct MotionPlayback {
       if holds(rest(at: middle)) == first { lower = middle } else { upper = middle }
     }
     return first ? start...lower : upper...end
-  }
-
-  /// The greatest distance and speed of a rest.
-  private var thresholds: (distance: Double, speed: Double) {
-    spring.travel.magnitude < 5 ? (0.005, 0.01) : (0.5, 2)
   }
 
   private func isAtRest(_ time: Double) -> Bool {

@@ -12,6 +12,8 @@ struct SteppedSpring: Sendable {
   /// The acceleration of the last step.
   private(set) var acceleration: Double
   private var steps = 0.0
+  /// The time of the start after a frame, in seconds.
+  let frameOffset: Double
 
   /// Creates a spring at its start.
   ///
@@ -19,9 +21,13 @@ struct SteppedSpring: Sendable {
   ///   - rule: How it is moved.
   ///   - spring: The spring between actual values.
   ///   - frameRate: The frames a second.
+  ///   - frameOffset: The time of the start after a frame, in seconds; only SwiftUI's steps count from there.
   ///   - acceleration: The acceleration of the step before, which SwiftUI keeps at a turn.
-  init(rule: StepRule, spring: Spring, frameRate: Double, acceleration: Double = 0) {
+  init(
+    rule: StepRule, spring: Spring, frameRate: Double, frameOffset: Double = 0, acceleration: Double = 0
+  ) {
     (self.rule, self.spring, self.frameRate) = (rule, spring, frameRate)
+    self.frameOffset = rule == .swiftUI ? frameOffset : 0
     value = rule == .swiftUI ? 0 : spring.from
     velocity = rule == .reactSpring ? spring.initialVelocity / 1000 : spring.initialVelocity
     self.acceleration = acceleration
@@ -62,13 +68,23 @@ struct SteppedSpring: Sendable {
     return (frames, false)
   }
 
+  /// The time of a frame since the start, in seconds; that of frame 0 is 0.
+  func time(ofFrame number: Double) -> Double {
+    number == 0 ? 0 : number / frameRate - frameOffset
+  }
+
+  /// Moves on to a time between two frames, in SwiftUI's steps.
+  mutating func advance(until time: Double) {
+    if rule == .swiftUI { _ = advanceAsSwiftUI(until: time) }
+  }
+
   /// Moves on to the next frame.
   ///
   /// - Returns: Whether the engine stops there.
   private mutating func advance(toFrame number: Double) -> Bool {
     switch rule {
     case .reactSpring: advanceAsReactSpring()
-    case .swiftUI: advanceAsSwiftUI(toFrame: number)
+    case .swiftUI: advanceAsSwiftUI(until: time(ofFrame: number))
     case .qt: advanceAsQt()
     case .smoothDamp: advanceAsSmoothDamp()
     }
@@ -102,12 +118,12 @@ struct SteppedSpring: Sendable {
   /// ```
   ///
   /// The acceleration is 0 before the first step, so that step does not move a spring from rest.
-  private mutating func advanceAsSwiftUI(toFrame number: Double) -> Bool {
+  private mutating func advanceAsSwiftUI(until time: Double) -> Bool {
     let step = 1.0 / 300
     let stiffness = min(spring.stiffness / spring.mass, 45_000)
     let damping = 2 * spring.dampingRatio * stiffness.squareRoot()
     let target = spring.travel
-    let due = (300 * number / frameRate - 1e-6).rounded(.up)
+    let due = (300 * time - 1e-6).rounded(.up)
     while steps < due {
       velocity += acceleration * step / 2
       value += velocity * step

@@ -8,7 +8,28 @@ extension AnimationSession.Change {
   }
 }
 
+extension AnimationSession {
+  /// The time at which the curve has the value that the engine shows in a frame.
+  ///
+  /// It is the time of the frame, or a time less than a millisecond from it where the engine reads whole milliseconds.
+  package func reading(ofFrameAt time: Double) -> Double {
+    // Compose's springs are already drawn from frame to frame.
+    if engine.rules.clock == .millisecondOfSpring { return time }
+    let start = turns.last { $0.time <= time }?.time ?? 0
+    return engine.rules.clock.reading(time, since: start, isSpring: true)
+  }
+}
+
 extension [AnimationSession.Change] {
+  /// The changes of an engine whose animations count in the order of their starts: the last frame before the change,
+  /// and the delay.
+  func inOrderOfStart(frameRate: Double) -> [AnimationSession.Change] {
+    let starts = map {
+      FrameOrder.lastFrame(until: $0.time, frameRate) + Swift.max(0, $0.animation?.delay ?? 0)
+    }
+    return indices.sorted { (starts[$0], $0) < (starts[$1], $1) }.map { self[$0] }
+  }
+
   /// The changes of an engine that starts an animation only when the one before has ended: the last target counts then.
   func waitingForEnds(from initialValue: Double) -> [AnimationSession.Change] {
     var started: [AnimationSession.Change] = []

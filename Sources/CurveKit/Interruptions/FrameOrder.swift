@@ -9,6 +9,8 @@ enum FrameOrder: Sendable {
   case valueOfLastFrame
   /// The value of the last frame, and a start in the first frame from the change on.
   case nextFrame
+  /// Both are the first frame from the change on.
+  case thisFrame
   /// The value of the first frame after the change, where the new animation is first seen; it started in the last frame.
   case firstRender
   /// In the frame after the change, half of the time belongs to the old motion and half to the new one, both in whole
@@ -19,24 +21,48 @@ enum FrameOrder: Sendable {
   ///
   /// - Parameters:
   ///   - time: The time of the change in seconds.
+  ///   - delay: The time for which the old motion runs on after the change, in seconds.
   ///   - frameRate: The frames a second; frames are at multiples of 1 / `frameRate`.
   /// - Returns: The time whose state counts, and the start of the new animation.
-  func times(of time: Double, frameRate: Double) -> (state: Double, start: Double) {
-    // A change at a frame, apart from rounding, keeps its own time.
-    let position = time * frameRate
-    let isFrame = (position - position.rounded()).magnitude <= 1e-6
-    let number = isFrame ? position.rounded() : position.rounded(.down)
-    let last = isFrame ? time : number / frameRate
-    let next = (number + 1) / frameRate
+  func times(
+    of time: Double, delay: Double = 0, frameRate: Double
+  ) -> (state: Double, start: Double) {
+    let due = time + delay
+    let last = Self.lastFrame(until: due, frameRate)
     switch self {
-    case .change: return (time, time)
+    case .change: return (due, due)
     case .lastFrame: return (last, last)
-    case .valueOfLastFrame: return (last, time)
-    case .nextFrame: return (last, isFrame ? time : next)
-    case .firstRender: return (next, last)
+    case .valueOfLastFrame: return (last, due)
+    case .nextFrame: return (last, Self.frame(from: due, frameRate))
+    case .thisFrame:
+      let frame = Self.frame(from: due, frameRate)
+      return (frame, frame)
+    case .firstRender:
+      let start = Self.lastFrame(until: time, frameRate) + delay
+      return (max(Self.frame(from: start, frameRate), Self.frame(after: time, frameRate)), start)
     case .halfFrames:
-      let half = (500 / frameRate + 1e-6).rounded(.down) / 1000
-      return (last + half, next - half)
+      let milliseconds = [last, Self.frame(after: due, frameRate)].map {
+        ($0 * 1000 + 1e-6).rounded(.down)
+      }
+      let half = ((milliseconds[1] - milliseconds[0]) / 2).rounded(.down)
+      return ((milliseconds[0] + half) / 1000, (milliseconds[1] - half) / 1000)
     }
+  }
+
+  /// The time of the last frame until a time; a time at a frame, apart from rounding, is its own.
+  static func lastFrame(until time: Double, _ frameRate: Double) -> Double {
+    let position = time * frameRate
+    return (position - position.rounded()).magnitude <= 1e-6
+      ? time : position.rounded(.down) / frameRate
+  }
+
+  /// The time of the first frame from a time on; a time at a frame, apart from rounding, is its own.
+  static func frame(from time: Double, _ frameRate: Double) -> Double {
+    lastFrame(until: time, frameRate) == time ? time : frame(after: time, frameRate)
+  }
+
+  /// The time of the first frame after a time.
+  static func frame(after time: Double, _ frameRate: Double) -> Double {
+    ((time * frameRate + 1e-6).rounded(.down) + 1) / frameRate
   }
 }

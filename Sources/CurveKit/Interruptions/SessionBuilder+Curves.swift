@@ -30,7 +30,7 @@ extension SessionBuilder {
         progress, to: goal, at: time, from: time + max(0, delay), isSum: policy == .sum)
     }
     let times = rules.frames.times(
-      of: rules.holdsDuringDelay ? time : time + max(0, delay), frameRate: frameRate)
+      of: time, delay: rules.holdsDuringDelay ? 0 : max(0, delay), frameRate: frameRate)
     finish(until: times.state)
     dropPending(at: times.state)
     let old = running.last.flatMap { isMoving($0, at: times.state) ? $0 : nil }
@@ -62,16 +62,26 @@ extension SessionBuilder {
       if isScaled, let range, range > 0 {
         let factor = (goal - state(at: times.state).displacement).magnitude / range
         return start(
-          new, delay: delay, from: value(at: times.state), to: goal, times, factor: factor)
+          new, delay: delay, from: readValue(at: times.state), to: goal, times, factor: factor)
       }
     case .jump: return start(new, delay: delay, from: target, to: goal, times)
     case .restart, .twoWriters, .nest, .sum: break
     }
-    start(new, delay: delay, from: value(at: times.state), to: goal, times)
+    start(new, delay: delay, from: readValue(at: times.state), to: goal, times)
   }
 
   /// The value at a time, within what a session may have.
   func value(at time: Double) -> Double { state(at: time).displacement.clamped }
+
+  /// The value that the engine reads at a time.
+  func readValue(at time: Double) -> Double { value(at: reading(at: time)) }
+
+  /// The time that the engine reads at a time while an animation runs.
+  func reading(at time: Double) -> Double {
+    guard let last = running.last, time > last.visible else { return time }
+    let isSpring = if case .spring = last.kind { true } else { false }
+    return rules.clock.reading(time, since: last.visible, isSpring: isSpring)
+  }
 
   /// Starts a curve that replaces the old motion.
   ///
@@ -245,7 +255,7 @@ extension SessionBuilder {
   /// Forgets animations that are replaced before they are seen, and those that others have replaced.
   mutating func dropPending(at time: Double) {
     while let last = running.last, last.visible > time {
-      if rules.startsAfterOthers {
+      if rules.pending == .refused {
         failure =
           "In \(engine.displayName) an animation in its delay still starts after another change; such a session cannot be "
           + "measured."
@@ -258,9 +268,16 @@ extension SessionBuilder {
   /// Shows older writers again where the newest ends first, up to a time.
   mutating func showOlderWriters(until time: Double) {
     guard rules.curve == .twoWriters else { return }
-    while let last = running.last, last.end <= time {
+    while let last = running.last {
+      // In frames, the end is written in the first frame from it on, and the older value in the next one.
+      var (lastWrite, change) = (last.end, last.end)
+      if rules.frames != .change, last.end < .infinity {
+        lastWrite = FrameOrder.frame(from: last.end, frameRate)
+        change = FrameOrder.frame(after: lastWrite, frameRate)
+      }
+      guard change <= time else { return }
       running.removeLast()
-      running.removeAll { $0.end <= last.end }
+      running.removeAll { $0.end <= lastWrite }
       guard let older = running.last else { return }
       guard case .curve(let curve) = older.kind else {
         failure =
@@ -270,9 +287,11 @@ extension SessionBuilder {
       }
       let way = AnyCurve(curve.mapped(from: older.from, to: older.goal))
       motion.append(
-        .curve(AnyCurve(way.remaining(after: last.end - older.start)), from: last.end))
+        older.end > change
+          ? .curve(AnyCurve(way.remaining(after: change - older.start)), from: change)
+          : .rest(at: older.goal, from: change))
       work += 1
-      begin(at: last.end)
+      begin(at: change)
     }
   }
 }

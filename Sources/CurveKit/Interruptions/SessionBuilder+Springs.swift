@@ -4,7 +4,8 @@ extension SessionBuilder {
   /// A spring takes over the value, and a velocity that the engine estimates.
   mutating func takeOver(_ spring: Spring, delay: Double, to goal: Double, at time: Double) {
     let holds = rules.holdsDuringDelay
-    var times = rules.frames.times(of: holds ? time : time + delay, frameRate: frameRate)
+    var times = frames(ofSpringAt: time).times(
+      of: time, delay: holds ? 0 : delay, frameRate: frameRate)
     finish(until: times.state)
     if rules.frames == .halfFrames, motion.entries[motion.entries.count - 1].restTime <= time {
       times = (time, time)
@@ -38,7 +39,9 @@ extension SessionBuilder {
       let acceleration = isAfterSpring ? running.last?.lastStep?.acceleration ?? 0 : 0
       kind = .stepped(
         SteppedSpring(
-          rule: rule, spring: moving, frameRate: frameRate, acceleration: acceleration))
+          rule: rule, spring: moving, frameRate: frameRate,
+          frameOffset: start - FrameOrder.lastFrame(until: start, frameRate),
+          acceleration: acceleration))
       // Its steps follow when it is known how long it runs.
       motion.append(.rest(at: value, from: start))
     } else {
@@ -54,19 +57,28 @@ extension SessionBuilder {
     if holds, velocity != 0, start > times.state { begin(at: start) }
   }
 
+  /// Which frame counts for a spring.
+  private mutating func frames(ofSpringAt time: Double) -> FrameOrder {
+    guard let order = rules.framesAfterSpring else { return rules.frames }
+    let frame = FrameOrder.lastFrame(until: time, frameRate)
+    finish(until: frame)
+    guard let last = running.last, case .spring = last.kind, isMoving(last, at: frame) else {
+      return rules.frames
+    }
+    return order
+  }
+
   /// The state that a new animation takes over.
-  ///
-  /// Compose's springs are seen at whole milliseconds only.
   private func carriedState(at time: Double) -> SessionMotion.State {
-    var state = state(at: time)
+    var state = state(at: reading(at: time))
     if let last = running.last, let step = last.lastStep, isAfterSpring(state, at: time) {
       (state.displacement, state.velocity) = (step.value, step.velocity)
     }
-    if rules.rest == .engine(.compose), let last = running.last,
-      case .spring(let spring) = last.kind,
-      last.start <= time, isMoving(last, at: time)
+    // Its motion is already drawn from frame to frame.
+    if rules.clock == .millisecondOfSpring, let last = running.last,
+      case .spring(let spring) = last.kind, last.start <= time, isMoving(last, at: time)
     {
-      let own = ((time - last.start) * 1000 + 1e-6).rounded(.down) / 1000
+      let own = reading(at: time) - last.start
       state.displacement = spring.value(at: own)
       state.velocity = spring.velocity(at: own)
     }
@@ -94,7 +106,7 @@ extension SessionBuilder {
       let isFrame = (position - position.rounded()).magnitude <= 1e-6
       let last = (isFrame ? position.rounded() - 1 : position.rounded(.down)) / frameRate
       return VelocityEstimate.velocity(
-        from: sampledValue(at: last), to: sampledValue(at: time), elapsed: time - last)
+        from: readValue(at: max(0, last)), to: readValue(at: time), elapsed: time - last)
     case .difference(let span):
       guard let last = running.last, isMoving(last, at: time) else { return 0 }
       // A delay is counted twice.
@@ -111,12 +123,6 @@ extension SessionBuilder {
       guard let last = running.last, last.goal != last.from else { return 0 }
       return state.velocity / (last.goal - last.from) * (goal - state.displacement)
     }
-  }
-
-  /// The value at a whole millisecond since the start of the running animation.
-  private func sampledValue(at time: Double) -> Double {
-    guard let last = running.last, time > last.start else { return value(at: max(0, time)) }
-    return value(at: last.start + ((time - last.start) * 1000).rounded() / 1000)
   }
 
   /// A spring as a curve from 0 to 1 that ends, for an engine in which it is an easing.
@@ -148,6 +154,7 @@ extension SessionBuilder {
       guard case .spring(let spring) = animation.kind else { return }
       let ended = try rules.rest.curve(
         of: spring, inherited: animation.inheritedVelocity, frameRate: frameRate,
+        frameOffset: animation.start - FrameOrder.lastFrame(until: animation.start, frameRate),
         until: time - animation.start)
       guard let (curve, stop) = ended else { return }
       motion.replace(at: animation.entry, with: .curve(curve, from: animation.start))
@@ -162,23 +169,27 @@ extension SessionBuilder {
     _ start: SteppedSpring, at index: Int, until time: Double
   ) throws(EngineFailure) {
     let animation = running[index]
-    let frames = (time - animation.start) * frameRate + 1e-6
-    guard frames >= 1 else {
-      return running[index].lastStep = (start.state.value, start.state.velocity, start.acceleration)
-    }
     var stepped = start
-    let (values, isAtRest) = try stepped.frames(
-      until: Int(min(frames, Double(AnimationEngine.maximumFrames))))
+    let ownTime = time - animation.start
+    let frames = (ownTime + start.frameOffset) * frameRate + 1e-6
+    var (values, isAtRest) = try stepped.frames(
+      until: Int(max(0, min(frames, Double(AnimationEngine.maximumFrames)))))
     if time == .infinity, !isAtRest { throw .neverStops(.reactSpring) }
     work += Double(values.count) * workOfFrame
+    var times = values.indices.map { start.time(ofFrame: Double($0)) }
+    if !isAtRest, rules.frames == .change, ownTime > times[times.count - 1] {
+      stepped.advance(until: ownTime)
+      times.append(ownTime)
+      values.append(stepped.state.value)
+    }
     running[index].lastStep =
       isAtRest
       ? (animation.goal, 0, 0) : (stepped.state.value, stepped.state.velocity, stepped.acceleration)
-    let duration = Double(values.count - 1) / frameRate
+    let duration = times[times.count - 1]
+    guard duration > 0 else { return }
     turns[animation.turn].duration = isAtRest ? duration : nil
-    guard
-      let lines = try? LinearEasing(listed: values.map { LinearEasing.ListedStop($0) })
-    else { throw .diverges(.reactSpring) }
+    let stops = zip(values, times).map { LinearEasing.ListedStop($0, at: $1 / duration) }
+    guard let lines = try? LinearEasing(listed: stops) else { throw .diverges(.reactSpring) }
     motion.replace(
       at: animation.entry, with: .curve(AnyCurve(lines.lasting(duration)), from: animation.start))
   }

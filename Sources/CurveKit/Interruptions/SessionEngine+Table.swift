@@ -49,7 +49,7 @@ extension SessionEngine {
       "swiftui-stepped", "SwiftUI, in steps of 1/300 s", "OpenSwiftUI 069dd80",
       SessionRules(
         curve: .nest, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        interpolatingSpring: .nest, holdsDuringDelay: false, frames: .lastFrame, steps: .swiftUI)),
+        interpolatingSpring: .nest, holdsDuringDelay: false, steps: .swiftUI)),
     SessionEngine(
       "uikit", "UIKit", "dumped animations (additive since iOS 8); springs: unknown, as curves",
       SessionRules(
@@ -88,13 +88,14 @@ extension SessionEngine {
       "motion", "Motion", "motiondivision/motion 1b037b0",
       SessionRules(
         curve: .restart, spring: .carry(.frames), springAfterCurve: .carry(.frames),
-        sameTargetStartsAgain: true, rest: .engine(.motion), givenVelocity: .replaces)),
+        sameTargetStartsAgain: true, clock: .nearestMillisecond, rest: .engine(.motion),
+        givenVelocity: .replaces)),
     SessionEngine(
       "motion-duration", "Motion, springs by duration",
       "motiondivision/motion 1b037b0, since 12.34.3",
       SessionRules(
         curve: .restart, spring: .carry(.zero), springAfterCurve: .carry(.zero),
-        sameTargetStartsAgain: true, rest: .engine(.motion))),
+        sameTargetStartsAgain: true, clock: .nearestMillisecond, rest: .engine(.motion))),
     SessionEngine(
       "motion-waapi", "Motion, run by the browser", "motiondivision/motion 1b037b0",
       SessionRules(
@@ -104,23 +105,23 @@ extension SessionEngine {
       "use-spring", "Motion, useSpring", "motiondivision/motion 1b037b0, since 12.35.2",
       SessionRules(
         curve: .restart, spring: .carry(.exact),
-        springAfterCurve: .carry(.difference(over: 0.005)), frames: .lastFrame,
-        rest: .engine(.motion))),
+        springAfterCurve: .carry(.difference(over: 0.005)), frames: .thisFrame,
+        clock: .nearestMillisecond, rest: .useSpring)),
     SessionEngine(
       "gsap", "GSAP", "greensock/GSAP 5e13097, overwrite: false",
       SessionRules(
-        curve: .twoWriters, holdsDuringDelay: false, startsAfterOthers: true,
+        curve: .twoWriters, holdsDuringDelay: false, pending: .startsInOrder,
         sameTargetStartsAgain: true,
         frames: .firstRender)),
     SessionEngine(
       "gsap-auto", "GSAP, overwrite: \"auto\"", "greensock/GSAP 5e13097",
       SessionRules(
-        curve: .restart, holdsDuringDelay: false, startsAfterOthers: true,
+        curve: .restart, holdsDuringDelay: false, pending: .startsInOrder,
         sameTargetStartsAgain: true,
         frames: .firstRender)),
     SessionEngine(
       "gsap-true", "GSAP, overwrite: true, and quickTo()", "greensock/GSAP 5e13097",
-      SessionRules(curve: .restart, sameTargetStartsAgain: true, frames: .valueOfLastFrame)),
+      SessionRules(curve: .restart, sameTargetStartsAgain: true, frames: .lastFrame)),
     SessionEngine(
       "gsap-reverse", "GSAP, reverse()", "greensock/GSAP 5e13097",
       SessionRules(curve: .mirror(scaled: false), frames: .lastFrame)),
@@ -155,15 +156,15 @@ extension SessionEngine {
       "reanimated", "Reanimated 4", "software-mansion/react-native-reanimated 01e4626",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .lastFrame,
-        rest: .engine(.reanimated),
+        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .valueOfLastFrame,
+        framesAfterSpring: .lastFrame, rest: .engine(.reanimated),
         givenVelocity: .lostAfterCurve)),
     SessionEngine(
       "reanimated-3", "Reanimated 3", "software-mansion/react-native-reanimated 01dcf0f",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .lastFrame,
-        rest: .frames(distance: 0.01, speed: 2),
+        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .valueOfLastFrame,
+        framesAfterSpring: .lastFrame, rest: .frames(distance: 0.01, speed: 2),
         givenVelocity: .lostAfterCurve)),
     SessionEngine(
       "reanimated-css", "Reanimated, CSS transitions", "reversingShortening.h since PR 10359",
@@ -172,7 +173,7 @@ extension SessionEngine {
       "react-native", "React Native Animated", "facebook/react-native 1c4cd4f, JavaScript driver",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        sameTargetStartsAgain: true, frames: .lastFrame,
+        sameTargetStartsAgain: true, frames: .valueOfLastFrame, framesAfterSpring: .lastFrame,
         rest: .frames(distance: 0.001, speed: 0.001), longestCatchUp: 0.064,
         givenVelocity: .ignoredAfterSpring)),
   ]
@@ -184,18 +185,18 @@ extension SessionEngine {
       SessionRules(
         curve: .restart, spring: .carry(.exact),
         springAfterCurve: .carry(.difference(over: 0.001)), frames: .lastFrame,
-        rest: .engine(.compose))),
+        clock: .millisecondOfSpring, rest: .engine(.compose))),
     SessionEngine(
       "compose-transition", "Compose, updateTransition", "androidx/androidx 372cc2b",
       SessionRules(
         curve: .carry(.difference(over: 0.001)), spring: .carry(.exact),
         springAfterCurve: .carry(.difference(over: 0.001)), frames: .lastFrame,
-        rest: .engine(.compose), substitute: Spring(stiffness: 1500, dampingRatio: 1))),
+        clock: .millisecondOfSpring, rest: .engine(.compose), substitute: Spring(stiffness: 1500, dampingRatio: 1))),
     SessionEngine(
       "android", "Android", "SpringAnimation.java 42d96bb, ViewPropertyAnimator.java 1bd1e0e",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        frames: .halfFrames, rest: .engine(.android))),
+        frames: .halfFrames, clock: .millisecond, rest: .engine(.android))),
     SessionEngine(
       "android-reverse", "Android, ValueAnimator.reverse()", "ValueAnimator.java 1bd1e0e",
       SessionRules(curve: .mirror(scaled: false))),
@@ -206,7 +207,7 @@ extension SessionEngine {
         frames: .nextFrame, rest: .engine(.flutter))),
     SessionEngine(
       "flutter-implicit", "Flutter, implicit widgets", "flutter/flutter 0017e3f",
-      SessionRules(curve: .restart, readsValueByNewCurve: true, frames: .nextFrame)),
+      SessionRules(curve: .restart, readsValueByNewCurve: true, frames: .thisFrame)),
     SessionEngine(
       "qt", "Qt Quick, NumberAnimation", "qt/qtdeclarative c4d3c0c", SessionRules(curve: .restart)),
     SessionEngine(
@@ -254,7 +255,7 @@ extension SessionEngine {
     SessionEngine(
       "godot", "Godot", "godotengine/godot 00c381c",
       SessionRules(
-        curve: .twoWriters, holdsDuringDelay: false, startsAfterOthers: true,
+        curve: .twoWriters, holdsDuringDelay: false, pending: .refused,
         sameTargetStartsAgain: true)),
     SessionEngine(
       "unity-ui-toolkit", "Unity UI Toolkit", "StylePropertyAnimationSystem.cs",

@@ -10,8 +10,7 @@ struct SessionRules: Sendable {
   var interpolatingSpring: InterruptionPolicy?
   /// Whether the value stands still during the delay of a new animation; otherwise the old one runs on.
   var holdsDuringDelay = true
-  /// Whether an animation in its delay still starts after another change, which only refuses such sessions.
-  var startsAfterOthers = false
+  var pending = Pending.forgotten
   /// Whether a change to the same target starts its animation while the value moves; otherwise it changes nothing.
   var sameTargetStartsAgain = false
   /// Whether a curve to the same target replaces the running one, and keeps its start in time and value.
@@ -23,6 +22,9 @@ struct SessionRules: Sendable {
   /// Whether a change waits until the animation before has ended.
   var waitsForEnd = false
   var frames = FrameOrder.change
+  /// The frames of a spring that takes over from a running spring, if they are others.
+  var framesAfterSpring: FrameOrder?
+  var clock = FrameClock.exact
   var rest = RestRule.never
   /// How a spring is moved in time steps; `nil` if it is exact.
   var steps: StepRule?
@@ -39,6 +41,16 @@ struct SessionRules: Sendable {
   var givenVelocity = GivenVelocity.added
   /// The spring that replaces a new curve while an old animation runs.
   var substitute: Spring?
+
+  /// What becomes of an animation in its delay when another change comes.
+  enum Pending: Sendable {
+    /// It never starts.
+    case forgotten
+    /// It starts; animations count in the order of their starts.
+    case startsInOrder
+    /// It starts, and the later change still writes last; such a session is refused.
+    case refused
+  }
 
   /// What becomes of an animation's own initial velocity where a spring takes over a velocity.
   enum GivenVelocity: Sendable {

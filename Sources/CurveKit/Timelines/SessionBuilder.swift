@@ -38,7 +38,10 @@ struct SessionBuilder {
     self.frameRate = engine.rules.fixedFrameRate ?? frameRate
     target = initialValue
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
-    let changes = engine.rules.waitsForEnd ? changes.waitingForEnds(from: initialValue) : changes
+    var changes = engine.rules.waitsForEnd ? changes.waitingForEnds(from: initialValue) : changes
+    if engine.rules.pending == .startsInOrder {
+      changes = changes.inOrderOfStart(frameRate: self.frameRate)
+    }
     effects = changes
     for (index, change) in changes.enumerated() {
       // What only holds the value has no effect if another change has the same time; a jump has.
@@ -74,12 +77,23 @@ struct SessionBuilder {
   /// Whether a change to the same target affects the running motion.
   private func affectsMotion(_ change: AnimationSession.Change) -> Bool {
     guard let animation = change.animation, let top = motion.entries.last else { return false }
-    let startsAgain =
-      if case .curve = animation.motion { rules.sameTargetKeepsStart } else { false }
+    let startsAgain = rules.sameTargetKeepsStart && !(isSpring(animation) && isSpringRunning)
     guard change.includesSameTarget || rules.sameTargetStartsAgain || startsAgain else {
       return false
     }
     return top.restTime > change.time
+  }
+
+  private func isSpring(_ animation: Animation) -> Bool {
+    switch animation.motion {
+    case .fluid, .interpolating: true
+    case .curve, .endless: false
+    }
+  }
+
+  /// Whether the running animation is a spring that took over.
+  private var isSpringRunning: Bool {
+    if case .spring = running.last?.kind { true } else { false }
   }
 
   /// The reason why the engine cannot play the changes, why their values are too large, or why it takes too long to
@@ -200,7 +214,9 @@ struct SessionBuilder {
       jump.magnitude <= 16 * (time.ulp * slope.magnitude + size.ulp)
     }
     let jump = after.displacement - before.displacement
-    if isRounding(jump, slope: before.velocity, size: after.displacement) {
+    // An engine that rounds the time reads a value of up to half a millisecond earlier or later.
+    let isReading = jump.magnitude <= 1.1 * rules.clock.rounding * before.velocity.magnitude
+    if isReading || isRounding(jump, slope: before.velocity, size: after.displacement) {
       before.displacement = after.displacement
     }
     let velocityJump = after.velocity - before.velocity
