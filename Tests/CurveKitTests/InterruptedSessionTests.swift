@@ -1,48 +1,53 @@
 import CurveKit
 import CurveTestSupport
-import Foundation
 import Testing
 
-/// Random sessions in every engine, compared with an independent reference in Python: Tests/Interruptions.
+/// Random sessions in every open-source engine, compared with an independent reference in Python: Tests/Interruptions.
 @Suite struct InterruptedSessionTests {
+  /// The value in every frame is the engine's, also of engines that read whole milliseconds or move in steps.
   @Test func `Random sessions agree with the reference in every engine`() throws {
     var tallies: [String: Tally] = [:]
-    var given = Given()
+    var given = GivenSession()
     for row in try VectorTable("interrupted-sessions").rows {
       try given.read(row)
       let values = try row.text("values").split(separator: " ").compactMap { Double($0) }
       for name in try row.text("engine").split(separator: " ").map(String.init) {
-        let engine = names[name] ?? name
-        guard let engine = SessionEngine.named(engine) else { continue }
-        guard let changes = given.changes else {
-          tallies[name, default: Tally()].skipped += 1
-          continue
-        }
-        tallies[name, default: Tally()].note(
-          given, changes, engine, values, end: try row.optionalNumber("end"))
+        guard let engine = SessionEngine.named(Self.names[name] ?? name) else { continue }
+        tallies[name, default: Tally()].note(given, engine, values)
       }
     }
     for (name, tally) in tallies.sorted(by: { $0.key < $1.key }) {
-      print(
-        "\(name): \(tally.agreeing) agree, \(tally.refused) refused, \(tally.skipped) not expressible, \(tally.others.count) "
-          + "differ")
-      for other in tally.others.prefix(2) { print("    \(other)") }
+      #expect(tally.differing == [], "\(name)")
+      let unplayed = Self.unplayed[name] ?? 0
+      #expect((tally.agreeing, tally.unplayed) == (200 - unplayed, unplayed), "\(name)")
     }
-    #expect(tallies.count > 30)
+    // Two versions of Motion whose springs by duration are searched at each turn are only in the reference.
+    #expect(tallies.count == 44)
   }
 
   /// The names of the reference that are others here.
-  private let names = [
+  private static let names = [
     "css-blink": "blink-css", "web-animations-implicit": "rive-early-exit",
     "swiftui-fluid": "swiftui-stepped",
+  ]
+
+  /// How many sessions of an engine have no counterpart here.
+  ///
+  /// Some springs have a velocity per second, where a spring here has one in travels; Motion's springs by duration end
+  /// at their duration; Qt's SmoothedAnimation takes a velocity. In Godot an animation in its delay that another change
+  /// overtakes is refused.
+  private static let unplayed = [
+    "motion": 17, "motion-duration": 196, "qt-smoothed": 153, "godot": 19, "react-spring": 17,
+    "reanimated": 17, "reanimated-3": 17,
   ]
 }
 
 /// The changes and the frames of the last row that had some.
-private struct Given {
+private struct GivenSession {
   var text = ""
   var frameRate = 60.0
   var frames: [Double] = []
+  /// `nil` if one of them has no counterpart.
   var changes: [AnimationSession.Change]?
 
   mutating func read(_ row: VectorTable.Row) throws {
@@ -78,7 +83,6 @@ private struct Given {
       guard let curve = try? LinearEasing(listed: stops) else { return nil }
       return delayed(.curve(curve.lasting(n[0])), n[1])
     case "spring":
-      // A velocity a second is not one in travels.
       guard n.count == 4 else { return nil }
       return delayed(.spring(Spring(mass: n[0], stiffness: n[1], damping: n[2])), n[3])
     case "smoothed": return n[1] == -1 ? .linear(duration: n[0]) : nil
@@ -90,28 +94,22 @@ private struct Given {
 
 private struct Tally {
   var agreeing = 0
-  var refused = 0
-  var skipped = 0
-  var others: [String] = []
+  var unplayed = 0
+  var differing: [String] = []
 
-  mutating func note(
-    _ given: Given, _ changes: [AnimationSession.Change], _ engine: SessionEngine,
-    _ values: [Double], end: Double?
-  ) {
-    let session: AnimationSession
-    do {
-      session = try AnimationSession(
+  mutating func note(_ given: GivenSession, _ engine: SessionEngine, _ values: [Double]) {
+    guard let changes = given.changes,
+      let session = try? AnimationSession(
         initialValue: 0, validating: changes, engine: engine, frameRate: given.frameRate)
-    } catch {
-      refused += 1
+    else {
+      unplayed += 1
       return
     }
-    let curve = session.curve
-    let size = changes.map(\.target.magnitude).reduce(1, max)
+    let (curve, size) = (session.curve, changes.map(\.target.magnitude).reduce(1, max))
     for (frame, value) in zip(given.frames, values) {
       let own = curve.value(at: session.reading(ofFrameAt: frame / given.frameRate))
-      guard (own - value).magnitude > 1e-9 * size else { continue }
-      others.append("\(given.text), frame \(frame): \(own), not \(value)")
+      guard (own - value).magnitude > 1e-12 * size else { continue }
+      differing.append("\(given.text), frame \(frame): \(own), not \(value)")
       return
     }
     agreeing += 1

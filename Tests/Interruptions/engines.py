@@ -57,7 +57,7 @@ ENGINES = {
     "reanimated-3": reanimated.Reanimated3,
     "react-native": scripted.ReactNative,
     "wobble": scripted.Wobble,
-    "compose": compose.Compose,
+    "compose": compose.ComposeState,
     "compose-transition": compose.ComposeTransition,
     "android": native.Android,
     "hyprland": carriers.Hyprland,

@@ -11,8 +11,8 @@ struct EnginePlayback {
   var inheritedVelocity = 0.0
   /// The distance from the target and the speed of a rest in Motion, if they are not its own.
   var motionRest: (distance: Double, speed: Double)?
-  /// The time of the start after a frame, in seconds.
-  var frameOffset = 0.0
+  /// The start in seconds; frames are at multiples of 1 / `frameRate`.
+  var startTime = 0.0
   /// The number of frames for which it is followed.
   var maximumFrames = AnimationEngine.maximumFrames
 

@@ -12,8 +12,10 @@ struct SteppedSpring: Sendable {
   /// The acceleration of the last step.
   private(set) var acceleration: Double
   private var steps = 0.0
-  /// The time of the start after a frame, in seconds.
-  let frameOffset: Double
+  /// The start in seconds; frames are at multiples of 1 / `frameRate`.
+  let startTime: Double
+  /// The travel from which React-spring derives the distance of its rest.
+  private let travel: Double
 
   /// Creates a spring at its start.
   ///
@@ -21,13 +23,16 @@ struct SteppedSpring: Sendable {
   ///   - rule: How it is moved.
   ///   - spring: The spring between actual values.
   ///   - frameRate: The frames a second.
-  ///   - frameOffset: The time of the start after a frame, in seconds; only SwiftUI's steps count from there.
+  ///   - startTime: The start in seconds, between two frames; only SwiftUI's steps count from there.
+  ///   - travel: The travel from which React-spring derives the distance of its rest; `nil` for the spring's own.
   ///   - acceleration: The acceleration of the step before, which SwiftUI keeps at a turn.
   init(
-    rule: StepRule, spring: Spring, frameRate: Double, frameOffset: Double = 0, acceleration: Double = 0
+    rule: StepRule, spring: Spring, frameRate: Double, startTime: Double = 0,
+    travel: Double? = nil, acceleration: Double = 0
   ) {
     (self.rule, self.spring, self.frameRate) = (rule, spring, frameRate)
-    self.frameOffset = rule == .swiftUI ? frameOffset : 0
+    self.startTime = rule == .swiftUI ? startTime : 0
+    self.travel = (travel ?? spring.travel).magnitude
     value = rule == .swiftUI ? 0 : spring.from
     velocity = rule == .reactSpring ? spring.initialVelocity / 1000 : spring.initialVelocity
     self.acceleration = acceleration
@@ -70,7 +75,8 @@ struct SteppedSpring: Sendable {
 
   /// The time of a frame since the start, in seconds; that of frame 0 is 0.
   func time(ofFrame number: Double) -> Double {
-    number == 0 ? 0 : number / frameRate - frameOffset
+    number == 0
+      ? 0 : ((startTime * frameRate + 1e-6).rounded(.down) + number) / frameRate - startTime
   }
 
   /// Moves on to a time between two frames, in SwiftUI's steps.
@@ -98,7 +104,6 @@ struct SteppedSpring: Sendable {
   private mutating func advanceAsReactSpring() -> Bool {
     let stiffness = spring.stiffness / spring.mass * 1e-6
     let damping = spring.damping / spring.mass * 1e-3
-    let travel = spring.travel.magnitude
     let precision = travel == 0 ? 0.005 : min(1, 0.001 * travel)
     // A frame of 16.67 ms is 17 steps, so the motion is 2 % fast at 60 frames a second.
     let steps = Int((min(64, 1000 / frameRate) - 1e-9).rounded(.up))

@@ -28,7 +28,11 @@ enum FrameOrder: Sendable {
     of time: Double, delay: Double = 0, frameRate: Double
   ) -> (state: Double, start: Double) {
     let due = time + delay
-    let last = Self.lastFrame(until: due, frameRate)
+    // What was delayed starts in a frame, before the running motion is moved to this frame.
+    let last =
+      delay > 0
+      ? Self.frame(from: due, frameRate) - 1 / frameRate : Self.lastFrame(until: due, frameRate)
+    if delay > 0, self == .valueOfLastFrame { return (last, Self.frame(from: due, frameRate)) }
     switch self {
     case .change: return (due, due)
     case .lastFrame: return (last, last)

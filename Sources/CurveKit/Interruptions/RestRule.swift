@@ -36,20 +36,20 @@ enum RestRule: Hashable, Sendable {
   ///   - spring: The spring as the engine moves it.
   ///   - inherited: The velocity that it took over; Reanimated does not count it in the energy at the start.
   ///   - frameRate: The frames a second.
-  ///   - frameOffset: The time of the start after a frame, in seconds.
+  ///   - startTime: The start in seconds; frames are at multiples of 1 / `frameRate`.
   ///   - time: The time at which it is interrupted; infinite if it is not.
   /// - Returns: The motion and the time at which the engine counts it as ended; `nil` if it has no end before that
   ///   time.
   /// - Throws: The reason why it does not end, if it is not interrupted.
   func curve(
-    of spring: Spring, inherited: Double = 0, frameRate: Double, frameOffset: Double = 0,
+    of spring: Spring, inherited: Double = 0, frameRate: Double, startTime: Double = 0,
     until time: Double
   ) throws(EngineFailure) -> (curve: AnyCurve, stop: Double?)? {
     if spring.travel == 0, spring.initialVelocity == 0 { return nil }
     let frames = min(time * frameRate + 2, Double(AnimationEngine.maximumFrames))
     var playback = EnginePlayback(
       engine: .flutter, given: spring, spring: spring, frameRate: frameRate, visibleChange: 0,
-      frameOffset: frameOffset, maximumFrames: Int(frames))
+      startTime: startTime, maximumFrames: Int(frames))
     // A rest in the frame of the interruption counts.
     let time = time + 1e-9
     switch self {

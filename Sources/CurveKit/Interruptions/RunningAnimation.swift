@@ -24,6 +24,8 @@ struct RunningAnimation {
   var turn = 0
   /// The delay before `start`, in seconds.
   var delay = 0.0
+  /// Whether it was given a delay.
+  var isDelayed = false
 
   enum Kind {
     /// A progress from 0 to 1 that ends, with its factor and without its delay.

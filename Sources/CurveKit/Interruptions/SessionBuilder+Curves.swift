@@ -34,10 +34,17 @@ extension SessionBuilder {
     finish(until: times.state)
     dropPending(at: times.state)
     let old = running.last.flatMap { isMoving($0, at: times.state) ? $0 : nil }
+    if rules.sameTargetTakesConfiguration, let old, goal == old.goal, case .curve(let curve) = new {
+      var age = times.state - old.start
+      if case .curve(let running) = old.kind {
+        age *= (curve.duration - max(0, delay)) / running.duration
+      }
+      return keepStart(of: old, with: curve, delay: delay, age: age, at: times.state)
+    }
     if let old, case .curve(let curve) = new, case .curve(let running) = old.kind {
       if rules.sameTargetKeepsStart, goal == target {
-        let bare = delay > 0 ? AnyCurve(curve.remaining(after: delay)) : curve
-        return keepStart(of: old, with: bare, at: times.state)
+        return keepStart(
+          of: old, with: curve, delay: delay, age: times.state - old.start, at: times.state)
       }
       if rules.readsValueByNewCurve {
         let fraction = min(1, max(0, (times.state - old.start) / running.duration))
@@ -78,7 +85,10 @@ extension SessionBuilder {
 
   /// The time that the engine reads at a time while an animation runs.
   func reading(at time: Double) -> Double {
-    guard let last = running.last, time > last.visible else { return time }
+    guard let last = running.last, time > last.visible, rules.clock != .millisecondOfSpring else {
+      // Compose's springs are already drawn from frame to frame.
+      return time
+    }
     let isSpring = if case .spring = last.kind { true } else { false }
     return rules.clock.reading(time, since: last.visible, isSpring: isSpring)
   }
@@ -136,15 +146,17 @@ extension SessionBuilder {
       RunningAnimation(
         kind: .curve(curve), start: startTime, visible: times.state, from: value, goal: goal,
         entry: motion.entries.count - 1, factor: factor, reversingStart: reversingStart ?? value,
-        delay: ownDelay))
+        delay: ownDelay, isDelayed: delay > 0))
     begin(at: times.state)
   }
 
-  /// Replaces a running curve by another one with the same start and target: the value jumps.
+  /// Replaces a running animation by a curve from the same value to the same target, of which some time has already
+  /// passed: the value jumps.
   private mutating func keepStart(
-    of old: RunningAnimation, with curve: AnyCurve, at time: Double
+    of old: RunningAnimation, with delayed: AnyCurve, delay: Double, age: Double, at time: Double
   ) {
-    let age = max(0, time - old.start)
+    let curve = delay > 0 ? AnyCurve(delayed.remaining(after: delay)) : delayed
+    let age = max(0, age)
     motion.append(.rest(at: old.from, from: time))
     if age < curve.duration {
       let rest = age > 0 ? AnyCurve(curve.remaining(after: age)) : curve
@@ -155,7 +167,7 @@ extension SessionBuilder {
     turns.append(SessionTurn(time: time, value: old.from, duration: curve.duration))
     running.append(
       RunningAnimation(
-        kind: .curve(curve), start: old.start, visible: time, from: old.from, goal: old.goal,
+        kind: .curve(curve), start: time - age, visible: time, from: old.from, goal: old.goal,
         entry: motion.entries.count - 1, reversingStart: old.from))
     begin(at: time)
   }
@@ -247,7 +259,10 @@ extension SessionBuilder {
   /// Whether an animation has not ended.
   func isMoving(_ animation: RunningAnimation, at time: Double) -> Bool {
     switch animation.kind {
-    case .spring, .stepped: motion.entries[animation.entry].restTime > time
+    case .spring: motion.entries[animation.entry].restTime > time
+    case .stepped:
+      // Its steps are known until this time only.
+      animation.lastStep.map { $0.value != animation.goal || $0.velocity != 0 } ?? true
     case .curve, .endless: animation.end > time
     }
   }

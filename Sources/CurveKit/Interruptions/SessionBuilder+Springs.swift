@@ -4,17 +4,19 @@ extension SessionBuilder {
   /// A spring takes over the value, and a velocity that the engine estimates.
   mutating func takeOver(_ spring: Spring, delay: Double, to goal: Double, at time: Double) {
     let holds = rules.holdsDuringDelay
+    let followsDelay = rules.delayHidesVelocity && running.last?.isDelayed == true
     var times = frames(ofSpringAt: time).times(
       of: time, delay: holds ? 0 : delay, frameRate: frameRate)
     finish(until: times.state)
     if rules.frames == .halfFrames, motion.entries[motion.entries.count - 1].restTime <= time {
-      times = (time, time)
+      let start = rules.clock.reading(time, since: 0, isSpring: true)
+      times = (start, start)
     }
     dropPending(at: times.state)
     let state = carriedState(at: times.state)
     let value = state.displacement.clamped
     farthest = max(farthest, value.magnitude)
-    let isAfterSpring = isAfterSpring(state, at: times.state)
+    let isAfterSpring = !followsDelay && isAfterSpring(state, at: times.state)
     let policy = isAfterSpring ? rules.spring : rules.springAfterCurve
     let estimate: VelocityEstimate =
       if case .carry(let estimate) = policy { estimate } else { .zero }
@@ -24,6 +26,9 @@ extension SessionBuilder {
     let velocity = rules.givenVelocity.sum(
       inherited: inherited, given: given, isAfterSpring: isAfterSpring, isMoving: isMoving
     ).clamped
+    let keepsTravel =
+      rules.sameTargetTakesConfiguration
+      && running.last.map { $0.goal == goal && self.isMoving($0, at: times.state) } == true
     let start = holds ? times.start + delay : times.start
     if holds || times.state < start { motion.append(.rest(at: value, from: times.state)) }
     let speed = max(1, (rules.shortestFrame ?? 0) * frameRate)
@@ -40,7 +45,7 @@ extension SessionBuilder {
       kind = .stepped(
         SteppedSpring(
           rule: rule, spring: moving, frameRate: frameRate,
-          frameOffset: start - FrameOrder.lastFrame(until: start, frameRate),
+          startTime: start, travel: keepsTravel ? running.last.map { $0.goal - $0.from } : nil,
           acceleration: acceleration))
       // Its steps follow when it is known how long it runs.
       motion.append(.rest(at: value, from: start))
@@ -52,7 +57,7 @@ extension SessionBuilder {
       RunningAnimation(
         kind: kind, start: start, visible: times.state, from: value, goal: goal,
         entry: motion.entries.count - 1, reversingStart: value, inheritedVelocity: inherited,
-        turn: turns.count - 1))
+        turn: turns.count - 1, isDelayed: delay > 0))
     begin(at: holds ? times.state : start)
     if holds, velocity != 0, start > times.state { begin(at: start) }
   }
@@ -62,9 +67,9 @@ extension SessionBuilder {
     guard let order = rules.framesAfterSpring else { return rules.frames }
     let frame = FrameOrder.lastFrame(until: time, frameRate)
     finish(until: frame)
-    guard let last = running.last, case .spring = last.kind, isMoving(last, at: frame) else {
-      return rules.frames
-    }
+    guard let last = running.last, case .spring = last.kind, isMoving(last, at: frame),
+      !(rules.delayHidesVelocity && last.isDelayed)
+    else { return rules.frames }
     return order
   }
 
@@ -78,7 +83,7 @@ extension SessionBuilder {
     if rules.clock == .millisecondOfSpring, let last = running.last,
       case .spring(let spring) = last.kind, last.start <= time, isMoving(last, at: time)
     {
-      let own = reading(at: time) - last.start
+      let own = rules.clock.reading(time, since: last.start, isSpring: true) - last.start
       state.displacement = spring.value(at: own)
       state.velocity = spring.velocity(at: own)
     }
@@ -89,7 +94,7 @@ extension SessionBuilder {
   private func isAfterSpring(_ state: SessionMotion.State, at time: Double) -> Bool {
     if state.isBlend { return false }
     guard let last = running.last, case .curve = last.kind else { return true }
-    return last.end <= time
+    return last.end <= time && !rules.keepsEndVelocity
   }
 
   /// The velocity that a spring takes over.
@@ -108,9 +113,11 @@ extension SessionBuilder {
       return VelocityEstimate.velocity(
         from: readValue(at: max(0, last)), to: readValue(at: time), elapsed: time - last)
     case .difference(let span):
-      guard let last = running.last, isMoving(last, at: time) else { return 0 }
+      guard let last = running.last, rules.keepsEndVelocity || isMoving(last, at: time) else {
+        return 0
+      }
       // A delay is counted twice.
-      let now = time - max(0, last.delay)
+      let now = min(reading(at: time), last.end) - max(0, last.delay)
       let before = max(now - span, last.start)
       return before < now ? (value(at: now) - value(at: before)) / (now - before) : 0
     case .browserFrames:
@@ -154,7 +161,7 @@ extension SessionBuilder {
       guard case .spring(let spring) = animation.kind else { return }
       let ended = try rules.rest.curve(
         of: spring, inherited: animation.inheritedVelocity, frameRate: frameRate,
-        frameOffset: animation.start - FrameOrder.lastFrame(until: animation.start, frameRate),
+        startTime: animation.start,
         until: time - animation.start)
       guard let (curve, stop) = ended else { return }
       motion.replace(at: animation.entry, with: .curve(curve, from: animation.start))
@@ -171,7 +178,8 @@ extension SessionBuilder {
     let animation = running[index]
     var stepped = start
     let ownTime = time - animation.start
-    let frames = (ownTime + start.frameOffset) * frameRate + 1e-6
+    let firstFrame = FrameOrder.lastFrame(until: start.startTime, frameRate)
+    let frames = (ownTime + start.startTime - firstFrame) * frameRate + 1e-6
     var (values, isAtRest) = try stepped.frames(
       until: Int(max(0, min(frames, Double(AnimationEngine.maximumFrames)))))
     if time == .infinity, !isAtRest { throw .neverStops(.reactSpring) }

@@ -151,19 +151,22 @@ extension SessionEngine {
       "react-spring", "react-spring", "pmndrs/react-spring 3d2523d",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.lastFrame),
-        holdsDuringDelay: false, frames: .lastFrame, steps: .reactSpring, givenVelocity: .ignored)),
+        holdsDuringDelay: false, sameTargetTakesConfiguration: true, frames: .lastFrame,
+        steps: .reactSpring, givenVelocity: .ignored)),
     SessionEngine(
       "reanimated", "Reanimated 4", "software-mansion/react-native-reanimated 01e4626",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .valueOfLastFrame,
+        holdsDuringDelay: false, sameTargetKeepsStart: true, delayHidesVelocity: true,
+        frames: .valueOfLastFrame,
         framesAfterSpring: .lastFrame, rest: .engine(.reanimated),
         givenVelocity: .lostAfterCurve)),
     SessionEngine(
       "reanimated-3", "Reanimated 3", "software-mansion/react-native-reanimated 01dcf0f",
       SessionRules(
         curve: .restart, spring: .carry(.exact), springAfterCurve: .carry(.zero),
-        holdsDuringDelay: false, sameTargetKeepsStart: true, frames: .valueOfLastFrame,
+        holdsDuringDelay: false, sameTargetKeepsStart: true, delayHidesVelocity: true,
+        frames: .valueOfLastFrame,
         framesAfterSpring: .lastFrame, rest: .frames(distance: 0.01, speed: 2),
         givenVelocity: .lostAfterCurve)),
     SessionEngine(
@@ -190,8 +193,9 @@ extension SessionEngine {
       "compose-transition", "Compose, updateTransition", "androidx/androidx 372cc2b",
       SessionRules(
         curve: .carry(.difference(over: 0.001)), spring: .carry(.exact),
-        springAfterCurve: .carry(.difference(over: 0.001)), frames: .lastFrame,
-        clock: .millisecondOfSpring, rest: .engine(.compose), substitute: Spring(stiffness: 1500, dampingRatio: 1))),
+        springAfterCurve: .carry(.difference(over: 0.001)), keepsEndVelocity: true,
+        frames: .lastFrame, clock: .millisecondOfSpring, rest: .engine(.compose),
+        substitute: Spring(stiffness: 1500, dampingRatio: 1))),
     SessionEngine(
       "android", "Android", "SpringAnimation.java 42d96bb, ViewPropertyAnimator.java 1bd1e0e",
       SessionRules(

@@ -15,6 +15,14 @@ struct SessionRules: Sendable {
   var sameTargetStartsAgain = false
   /// Whether a curve to the same target replaces the running one, and keeps its start in time and value.
   var sameTargetKeepsStart = false
+  /// Whether a change to the same target goes on with the new animation from where the running one is.
+  ///
+  /// A curve goes on from the fraction of its duration, or after a spring from the time, that has passed.
+  var sameTargetTakesConfiguration = false
+  /// Whether an animation with a delay leaves no velocity, also when the delay is over.
+  var delayHidesVelocity = false
+  /// Whether a curve leaves its last velocity when it has ended.
+  var keepsEndVelocity = false
   /// Whether the value of a running curve is that of the new one at its fraction of the duration.
   var readsValueByNewCurve = false
   /// Whether a change without an animation shifts a running motion; otherwise the value jumps to the target.

@@ -75,11 +75,19 @@ struct SessionBuilder {
   mutating func begin(at time: Double) { starts.append((time, motion.entries.count - 1)) }
 
   /// Whether a change to the same target affects the running motion.
-  private func affectsMotion(_ change: AnimationSession.Change) -> Bool {
+  private mutating func affectsMotion(_ change: AnimationSession.Change) -> Bool {
     guard let animation = change.animation, let top = motion.entries.last else { return false }
     let startsAgain = rules.sameTargetKeepsStart && !(isSpring(animation) && isSpringRunning)
-    guard change.includesSameTarget || rules.sameTargetStartsAgain || startsAgain else {
-      return false
+    // A second writer writes its target also where nothing moves.
+    if rules.curve == .twoWriters { return true }
+    guard
+      change.includesSameTarget || rules.sameTargetStartsAgain || startsAgain
+        || rules.sameTargetTakesConfiguration
+    else { return false }
+    if case .stepped = running.last?.kind {
+      let frame = FrameOrder.lastFrame(until: change.time, frameRate)
+      finish(until: frame)
+      return running.last.map { isMoving($0, at: frame) } ?? false
     }
     return top.restTime > change.time
   }
