@@ -114,6 +114,7 @@ extension Dialect {
       remarks.append(
         "The text has no duration: set it to \(DialectNumbers.double.seconds(duration)) s.")
     }
+    if case .spring = curve.motion, again.duration != nil { remarks.append(Self.velocityRemark) }
     let textError = try curve.greatestDistance(from: again)
     let error = try playedError(of: again, text, from: curve, textError)
     return Conversion(
@@ -121,6 +122,10 @@ extension Dialect {
       greatestError: error.value, greatestErrorTime: error.time, duration: duration,
       remarks: remarks)
   }
+
+  /// What a timing curve in the place of a spring leaves out.
+  package static let velocityRemark =
+    "A timing curve that is interrupted starts again at rest: the velocity of the spring is lost."
 
   /// What the platform makes of a text, with the duration and the values that the text leaves out.
   ///

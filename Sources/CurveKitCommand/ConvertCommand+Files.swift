@@ -150,6 +150,9 @@ extension ConvertCommand {
         conversions.count > 1 ? all.prefix(6).map(quoted).joined(separator: ", ") + rest + ": " : ""
       Terminal.writeLine(subject + remark)
     }
+    if names[Dialect.velocityRemark] != nil {
+      Terminal.remark("'curvekit retune' finds the words for an engine that keeps it.")
+    }
     var shown = conversions
     if conversions.count > 12,
       let worst = conversions.max(by: {

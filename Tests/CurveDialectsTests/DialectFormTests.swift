@@ -306,7 +306,11 @@ import Testing
     // The time at which it has settled to nine tenths of 0.99 %, in whole milliseconds.
     let settled = try #require(Spring.bouncy().settlingTime(within: 0.9 * 0.0099))
     let cut = (settled * 1000).rounded(.up) / 1000
-    #expect(conversion.remarks == ["The text has no duration: set it to \(cut) s."])
+    #expect(
+      conversion.remarks == [
+        "The text has no duration: set it to \(cut) s.",
+        "A timing curve that is interrupted starts again at rest: the velocity of the spring is lost.",
+      ])
     let again = try CurveSpec(parsing: conversion.text).curve
     let scale = again.duration / cut
     for index in 0...500 {
