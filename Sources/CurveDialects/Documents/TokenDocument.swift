@@ -358,7 +358,8 @@ private struct TokenWriter {
           default: nil
           }
         return DocumentSource.Block(
-          comments: comments(on: token, name) + conversion.remarks,
+          comments: comments(on: token, name)
+            + conversion.remarks.filter { $0 != Dialect.velocityRemark },
           declaration: (own ?? form.declaration)(name, conversion.text))
       case .failure(let error)?:
         return DocumentSource.Block(
