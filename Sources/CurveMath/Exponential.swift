@@ -63,7 +63,7 @@ struct ExponentialParts {
   private let head: Double
   /// Its product with the first 26 bits of the reduced argument, exact.
   private let product: Double
-  /// The rest, within 2^-68.
+  /// The rest, within 2^-67.
   private let rest: Double
 
   /// Computes exp(x + low).
@@ -117,7 +117,7 @@ struct ExponentialParts {
   @inline(__always) func rounded(within error: Double) -> Double? {
     let sum = DoubleDouble(large: head, small: product)
     let low = sum.low + rest
-    let bound = 0x1p-67 + 2 * error
+    let bound = 0x1p-66 + 2 * error
     let result = sum.high + (low - bound)
     guard result == sum.high + (low + bound) else { return nil }
     return Double(bitPattern: result.bitPattern &+ UInt64(bitPattern: Int64(steps >> 7)) << 52)
@@ -130,7 +130,9 @@ struct ExponentialParts {
     let sum = DoubleDouble(sum: first.high, product * scale)
     let low = sum.low + (first.low + rest * scale)
     // Next to 0, the error is that of the polynomial, whose first term is half of a square.
-    let error = steps == 0 ? (sum.high + low).magnitude * 0x1p-61 : scale * 0x1p-67
+    let error =
+      steps == 0
+      ? product * product * 0x1p-50 + product.magnitude * 0x1p-76 : (scale + 0x1p-30) * 0x1p-66
     let result = sum.high + (low - error)
     return result == sum.high + (low + error) ? result : nil
   }

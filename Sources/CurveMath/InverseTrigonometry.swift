@@ -77,7 +77,7 @@ extension DoubleDouble {
     let isSteep = y.high > x.high
     let t = isSteep ? x.high / y.high : y.high / x.high
     let guess = t * (0.7854 + 0.273 * (1 - t)) * SineTable.stepsPerUnit
-    let steps = isSteep ? 64 - Int(guess + 0.5) : Int(guess + 0.5)
+    let steps = isSteep ? 128 - Int(guess + 0.5) : Int(guess + 0.5)
     let (sine, cosine) = row(steps)
     let tangent = steps == 0 ? y / x : (y * cosine - x * sine) / (x * cosine + y * sine)
     let square = tangent * tangent

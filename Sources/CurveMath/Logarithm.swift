@@ -119,7 +119,7 @@ struct LogarithmParts {
     low =
       ((first.low + second.low) + (k * (LogarithmTable.two.1 + LogarithmTable.two.2) + tail))
       + (reduction.f.low + square * (f * polynomial - 0.5))
-    error = square * 0x1p-51 + high.magnitude * 0x1p-66
+    error = square * 0x1.2p-51 + high.magnitude * 0x1.2p-66
   }
 
   /// The result, if the error of this computation cannot change it.

@@ -15,11 +15,11 @@ extension DoubleDouble {
     return (sine * sign, cosine)
   }
 
-  /// The sine and the cosine of steps pi / 128 + r.
+  /// The sine and the cosine of steps pi / 256 + r.
   static func sineAndCosine(steps: Int, plus r: DoubleDouble) -> (
     sine: DoubleDouble, cosine: DoubleDouble
   ) {
-    let (sine, cosine) = row(steps & 63)
+    let (sine, cosine) = row(steps & 127)
     let square = r * r
     let sineOfRest =
       r + r * square * series(square, SineTable.sineSeriesPairs, SineTable.sineSeriesRest)
@@ -28,7 +28,7 @@ extension DoubleDouble {
       square * series(square, SineTable.cosineSeriesPairs, SineTable.cosineSeriesRest)
     let first = sine + (sine * cosineOfRest + cosine * sineOfRest)
     let second = cosine + (cosine * cosineOfRest - sine * sineOfRest)
-    return switch steps >> 6 & 3 {
+    return switch steps >> 7 & 3 {
     case 0: (first, second)
     case 1: (second, -first)
     case 2: (-first, -second)
@@ -36,15 +36,15 @@ extension DoubleDouble {
     }
   }
 
-  /// The sine and the cosine of i pi / 128, for i from 0 to 64.
+  /// The sine and the cosine of i pi / 256, for i from 0 to 128.
   static func row(_ i: Int) -> (sine: DoubleDouble, cosine: DoubleDouble) {
     (
       DoubleDouble(exactly: SineTable.sines[2 * i], SineTable.sines[2 * i + 1]),
-      DoubleDouble(exactly: SineTable.sines[128 - 2 * i], SineTable.sines[129 - 2 * i])
+      DoubleDouble(exactly: SineTable.sines[256 - 2 * i], SineTable.sines[257 - 2 * i])
     )
   }
 
-  /// An angle of 0 or more as steps pi / 128 + rest, less whole turns (Payne and Hanek, ACM SIGNUM
+  /// An angle of 0 or more as steps pi / 256 + rest, less whole turns (Payne and Hanek, ACM SIGNUM
   /// Newsletter 18, 1983).
   ///
   /// An angle is an integer times a power of two. Of the bits of 1 / (2 pi), only 256 matter: those
@@ -54,13 +54,13 @@ extension DoubleDouble {
     let integer = angle.significandBitPattern | 1 << 52
     let first = Int(angle.exponent) - 52 + 64
     var turns = product(integer, turnBits(from: first))
-    // 256 steps are a turn. Half a step is added, and the bits below the step are taken back.
-    let steps = Int(truncatingIfNeeded: (turns.3 &+ 1 << 55) >> 56)
-    turns.3 = turns.3 &- UInt64(truncatingIfNeeded: steps) << 56
+    // 512 steps are a turn. Half a step is added, and the bits below the step are taken back.
+    let steps = Int(truncatingIfNeeded: (turns.3 >> 1 &+ 1 << 53) >> 54)
+    turns.3 = turns.3 &- UInt64(truncatingIfNeeded: steps) << 55
     let isNegative = turns.3 >> 63 == 1
     if isNegative { turns = (~turns.0, ~turns.1, ~turns.2, ~turns.3) }
     var rest = DoubleDouble(0)
-    for (word, exponent) in [(turns.3, -56), (turns.2, -120), (turns.1, -184), (turns.0, -248)] {
+    for (word, exponent) in [(turns.3, -55), (turns.2, -119), (turns.1, -183), (turns.0, -247)] {
       for (half, shift) in [(word >> 32, 32), (word & 0xffff_ffff, 0)] {
         rest = rest + DoubleDouble(Double(half)).scaled(exponent + shift)
       }

@@ -1,5 +1,5 @@
-// x = n pi / 128 + r with the nearest integer n, so that |r| < 0.0123. The sine and the cosine of
-// n pi / 128 are in a table, with 26 bits first whose products with the first bits of r are exact:
+// x = n pi / 256 + r with the nearest integer n, so that |r| < 0.0062. The sine and the cosine of
+// n pi / 256 are in a table, with 26 bits first whose products with the first bits of r are exact:
 //
 //     sin(x) = S + C r + (S (cos(r) - 1) + C (sin(r) - r))
 //     cos(x) = C - S r + (C (cos(r) - 1) - S (sin(r) - r))
@@ -11,9 +11,9 @@ extension Double {
   ///
   /// - Parameters:
   ///   - angle: The angle in radians, any finite number; NaN for the others.
-  ///   - low: A small number that is added to it, such as its rounding error; below 1e-3. Up to an
-  ///     angle of 2^20, it is as if both were one number.
-  /// - Returns: The doubles nearest to both.
+  ///   - low: A small number that is added to it, such as its rounding error; below 1e-3.
+  /// - Returns: The doubles nearest to both. If the sum is next to a multiple of a quarter turn, 2^-100
+  ///   times the low part may be missing.
   package static func sineAndCosine(_ angle: Double, plus low: Double = 0) -> (
     sine: Double, cosine: Double
   ) {
@@ -27,7 +27,7 @@ extension Double {
   /// - Parameter angle: The angle in radians, any finite number; NaN for the others.
   /// - Returns: The double nearest to it.
   package static func sin(_ angle: Double) -> Double {
-    guard angle.magnitude < 0x1p20 else { return SineAndCosine.precise(angle, plus: 0).sine }
+    guard SineAndCosine.isUsual(angle) else { return SineAndCosine.precise(angle, plus: 0).sine }
     let parts = SineAndCosine(angle, plus: 0)
     return parts.sine ?? SineAndCosine.precise(angle, plus: 0).sine
   }
@@ -39,7 +39,7 @@ extension Double {
   /// - Parameter angle: The angle in radians, any finite number; NaN for the others.
   /// - Returns: The double nearest to it.
   package static func cos(_ angle: Double) -> Double {
-    guard angle.magnitude < 0x1p20 else { return SineAndCosine.precise(angle, plus: 0).cosine }
+    guard SineAndCosine.isUsual(angle) else { return SineAndCosine.precise(angle, plus: 0).cosine }
     let parts = SineAndCosine(angle, plus: 0)
     return parts.cosine ?? SineAndCosine.precise(angle, plus: 0).cosine
   }
@@ -64,17 +64,22 @@ struct SineAndCosine {
 
   /// Both functions of angle + low, rounded.
   static func both(_ angle: Double, plus low: Double) -> (sine: Double, cosine: Double) {
-    guard angle.magnitude < 0x1p20 else { return precise(angle, plus: low) }
+    guard isUsual(angle) else { return precise(angle, plus: low) }
     let (least, most) = SineAndCosine(angle, plus: low).bounds
     guard least == most else { return precise(angle, plus: low) }
     return (least.x, least.y)
   }
 
-  /// Computes both functions of an angle below 2^20.
+  /// Whether the magnitude of an angle is from 2^-27 to 2^20.
+  @inline(__always) static func isUsual(_ angle: Double) -> Bool {
+    angle.magnitude.bitPattern &- (0x1p-27).bitPattern < (0x1p20).bitPattern &- (0x1p-27).bitPattern
+  }
+
+  /// Computes both functions of such an angle.
   @inline(__always) init(_ angle: Double, plus added: Double) {
     let shifted = angle * SineTable.stepsPerUnit + .rounder
     let n = shifted - .rounder
-    // The products with the first two parts of pi / 128 are exact, and the first difference too. The
+    // The products with the first two parts of pi / 256 are exact, and the first difference too. The
     // second one is a sum of multiples of its last place, so that what it loses is exact.
     let step = SineTable.step
     let (a, b) = (angle - n * step.0, n * step.1)
@@ -84,13 +89,13 @@ struct SineAndCosine {
 
     // Each quarter turn exchanges the two, and changes the sign of one.
     let pattern = shifted.bitPattern
-    let (quarter, exchange) = (pattern >> 6, 0 &- (pattern >> 6 & 1))
-    let index = 2 * Int(truncatingIfNeeded: ((pattern & 63) ^ exchange) &+ (exchange & 65))
+    let (quarter, exchange) = (pattern >> 7, 0 &- (pattern >> 7 & 1))
+    let index = 2 * Int(truncatingIfNeeded: ((pattern & 127) ^ exchange) &+ (exchange & 129))
     let signs = SIMD2((quarter & 2) << 62, ((quarter &+ 1) & 2) << 62)
     let table = Self.signed(
-      SIMD2(SineTable.sines[index], SineTable.sines[128 - index]), signs)
+      SIMD2(SineTable.sines[index], SineTable.sines[256 - index]), signs)
     let tableTail = Self.signed(
-      SIMD2(SineTable.sines[index + 1], SineTable.sines[129 - index]), signs)
+      SIMD2(SineTable.sines[index + 1], SineTable.sines[257 - index]), signs)
     let head = unsafeBitCast(
       unsafeBitCast(table, to: SIMD2<UInt64>.self) & ~0x7ff_ffff, to: SIMD2<Double>.self)
     let tail = (table - head) + tableTail
@@ -98,7 +103,7 @@ struct SineAndCosine {
     // sin(r) - r and cos(r) - 1, by powers of r^2.
     let c = SineTable.coefficients
     let square = r * r
-    let polynomial = (c.0 + square * c.1) + square * square * (c.2 + square * c.3)
+    let polynomial = c.0 + square * (c.1 + square * c.2)
     // Products of 26 bits are exact.
     let upper = difference.upperBits
     let lower = ((difference - upper) + small) + r * square * polynomial.x
@@ -108,11 +113,11 @@ struct SineAndCosine {
       (product - (high - head))
       + ((tail + Self.turned(tail) * upper)
         + (Self.turned(table) * lower + table * (square * polynomial.y)))
-    let lost = n.magnitude * 0x1p-114 + added.magnitude * 0x1p-52
+    let lost = n.magnitude * 0x1p-111 + added.magnitude * 0x1p-52
     error =
       unsafeBitCast(
         unsafeBitCast(high, to: SIMD2<UInt64>.self) & 0x7fff_ffff_ffff_ffff,
-        to: SIMD2<Double>.self) * 0x1p-64 + lost
+        to: SIMD2<Double>.self) * 0x1.2p-64 + lost
   }
 
   /// A quarter turn further: (cosine, -sine).

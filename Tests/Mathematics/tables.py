@@ -87,11 +87,12 @@ def log_rest(f):
 
 LOG_POLYNOMIAL = interpolation(log_rest, 6, LOG_RANGE)
 
-# Sine and cosine: x = n pi / 128 + r, with |r| <= SIN_RANGE.
-SIN_STEPS = 64  # in a quarter turn
-SIN_RANGE = pi / 256
-SINES = [sin(pi / 128 * i) for i in range(SIN_STEPS + 1)]
-SIN_STEP = parts(pi / 128, 27, 27)
+# Sine and cosine: x = n pi / 256 + r, with |r| <= SIN_RANGE.
+SIN_STEPS = 128  # in a quarter turn
+SIN_STEP = pi / (2 * SIN_STEPS)
+SIN_RANGE = SIN_STEP / 2
+SINES = [sin(SIN_STEP * i) for i in range(SIN_STEPS + 1)]
+SIN_PARTS = parts(SIN_STEP, 26, 26)
 
 
 def turn_words():
@@ -177,16 +178,16 @@ FILES = {
     ],
     "SineTable": [
         "The numbers of sine, cosine and their inverses.",
-        *numbers("sines", "sin(i pi / 128) as sums of two numbers.", [p for x in SINES for p in pair(x)]),
-        *constants("stepsPerUnit", "128 / pi.", [128 / pi]),
-        *constants("step", "pi / 128 as a sum; the first two have 27 bits.", SIN_STEP),
-        *precise("wholeStep", "pi / 128.", pi / 128),
+        *numbers("sines", "sin(i pi / 256) as sums of two numbers.", [p for x in SINES for p in pair(x)]),
+        *constants("stepsPerUnit", "256 / pi.", [1 / SIN_STEP]),
+        *constants("step", "pi / 256 as a sum; the first two have 26 bits.", SIN_PARTS),
+        *precise("wholeStep", "pi / 256.", SIN_STEP),
         *precise("halfTurn", "pi.", pi),
         *constant(
-            "coefficients", "-1 / 3! and -1 / 2!, 1 / 5! and 1 / 4!, -1 / 7! and -1 / 6!, 1 / 9! and 1 / 8!.",
-            "(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)",
+            "coefficients", "-1 / 3! and -1 / 2!, 1 / 5! and 1 / 4!, -1 / 7! and -1 / 6!.",
+            "(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)",
             "(" + ", ".join(f"SIMD2({hexadecimal((-1) ** n / factorial(2 * n + 1))}, {hexadecimal((-1) ** n / factorial(2 * n))})"
-                            for n in range(1, 5)) + ")"),
+                            for n in range(1, 4)) + ")"),
         *numbers("turn", "The bits of 1 / (2 pi), after 64 zeros.", turn_words(), "UInt64"),
         *series("sineSeries", "The coefficients of sin(x) / x from x^2 on, by x^2", SIN_SERIES),
         *series("cosineSeries", "The coefficients of cos(x) from x^2 on, by x^2", COS_SERIES),
