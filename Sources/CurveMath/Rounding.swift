@@ -19,6 +19,7 @@ extension DoubleDouble {
     // The last place of the subnormal numbers, before the scaling. The addition of a number with
     // this last place rounds to it.
     if exponent < -1200 { return 0 * nearest }
+    if exponent > -128 { return scaled(128).rounded(exponent: exponent - 128) }
     let unit = Self.power(-1074 - exponent)
     let rounder = nearest < 0 ? -0x1p52 * unit : 0x1p52 * unit
     let sum = rounder + high

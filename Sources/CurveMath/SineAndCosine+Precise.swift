@@ -59,14 +59,16 @@ extension DoubleDouble {
     turns.3 = turns.3 &- UInt64(truncatingIfNeeded: steps) << 55
     let isNegative = turns.3 >> 63 == 1
     if isNegative { turns = (~turns.0, ~turns.1, ~turns.2, ~turns.3) }
-    var rest = DoubleDouble(0)
-    for (word, exponent) in [(turns.3, -55), (turns.2, -119), (turns.1, -183), (turns.0, -247)] {
-      for (half, shift) in [(word >> 32, 32), (word & 0xffff_ffff, 0)] {
-        rest = rest + DoubleDouble(Double(half)).scaled(exponent + shift)
-      }
-    }
-    rest = rest * SineTable.wholeStep
+    let rest =
+      (number(turns.3, -55) + number(turns.2, -119) + number(turns.1, -183)
+        + number(turns.0, -247)) * SineTable.wholeStep
     return (steps, isNegative ? -rest : rest)
+  }
+
+  /// A word times a power of two, as an exact sum.
+  private static func number(_ word: UInt64, _ exponent: Int) -> Self {
+    let (upper, lower) = (Double(word >> 32), Double(word & 0xffff_ffff))
+    return Self(sum: 0x1p32 * upper, lower).scaled(exponent)
   }
 
   /// 256 bits of 1 / (2 pi), the last word first.

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension DampedOscillator {
   /// The third derivative of the motion with a displacement and a velocity at time 0.
