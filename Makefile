@@ -10,7 +10,7 @@ SUITE ?= bookworm
 
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
-  tokens benchmarks oracle oracle-sample digits generated unit portable outside readme articles \
+  tokens benchmarks oracle oracle-sample digits mathematics generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel javascript javascript-tests dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean interruptions
 
@@ -112,6 +112,9 @@ bench-record:  ## Record the counts of instructions with which 'make bench' comp
 
 digits:  ## Compare the text of COUNT random numbers with the standard library; COUNT=100000000 SEED=7.
 	@.ci/digits $(if $(filter command,$(origin COUNT)),$(COUNT),10000000) $(SEED)
+
+mathematics:  ## Prove the bounds of the elementary functions, and compare COUNT random arguments of each with MPFR; SEED=7.
+	@.ci/mathematics $(if $(filter command,$(origin COUNT)),$(COUNT),1000000) $(SEED)
 
 notebooks: build  ## Run the notebooks from top to bottom, and write their outputs again.
 	@.ci/notebooks .build/debug/curvekit --write

@@ -48,7 +48,6 @@ let package = Package(
   dependencies: [
     // No lock file is kept. Where a minor release may change what the tests compare, or the code may
     // not compile with it, only patch releases are taken; the others keep to semantic versioning.
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     // Tests compare its help and its error messages word by word.
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -61,9 +60,11 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV", .upToNextMinor(from: "0.10.0")),
   ],
   targets: [
+    // Elementary functions that give the same bits on every system. It imports nothing.
+    .target(name: "CurveMath", swiftSettings: swiftSettings),
     .target(
       name: "CurveKit",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["CurveMath"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveKitFoundation",
@@ -112,15 +113,14 @@ let package = Package(
     .target(
       name: "CurveChecks",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "SystemLibraries",
+        "CurveMath", "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables",
+        "CurveCharts", "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveSweeps",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveChecks",
-        .product(name: "RealModule", package: "swift-numerics"),
+        "CurveMath", "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveChecks",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -184,6 +184,10 @@ let package = Package(
       dependencies: ["CurveKit", "CurveMeasure", "SwiftCSV"],
       path: "Tests/CurveTestSupport",
       resources: [.copy("Vectors")],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveMathTests",
+      dependencies: ["CurveMath", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
@@ -330,11 +334,12 @@ if Context.environment["CURVEKIT_FUZZING"] != nil {
 if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
   // Where the tests spend their time; preconditions still print their messages.
   let testedMost: Set = [
-    "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts", "CurveSwiftSource",
+    "CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts",
+    "CurveSwiftSource",
     "CurveTestSupport", "CurveAudit",
   ]
   // What benchmarks time, and what reads source code. The other modules are smaller, and compile faster.
-  let timed: Set = ["CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs"]
+  let timed: Set = ["CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs"]
   for target in package.targets where target.type == .regular || target.type == .executable {
     if testedMost.contains(target.name) {
       target.swiftSettings?.append(

@@ -1,7 +1,6 @@
 # Compiles modules as Embedded Swift for WebAssembly, into $out; to be sourced in the root of the repository.
 scratch=${SCRATCH:-.build}
 out=$scratch/embedded
-numerics=$scratch/checkouts/swift-numerics/Sources
 mkdir -p "$out"
 
 # From Debian's packages wasi-libc and libclang-rt-dev-wasm32.
@@ -31,8 +30,7 @@ compile() {
   # shellcheck disable=SC2086  # the flags must be split into words
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -Xfrontend -disable-incremental-llvm-codegen \
-    -parse-as-library -swift-version 6 -package-name curvekit -I "$out" \
-    -Xcc -fmodule-map-file="$numerics/_NumericsShims/include/module.modulemap" $flags \
+    -parse-as-library -swift-version 6 -package-name curvekit -I "$out" $flags \
     -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
     -c -o "$out/$module.o" "$@"
   echo "$hash" >"$out/$module.hash"
@@ -44,9 +42,8 @@ own="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImpo
 own+=" -Xcc -fmodule-map-file=Sources/CLibYAML/module.modulemap -Xcc -I$libyaml/include
   -Xcc -D__wasi__ -Xcc -isystem$libc/include/wasm32-wasi"
 
-# Compiles RealModule, and modules of the project in their order.
+# Compiles modules of the project in their order.
 compile_modules() {
-  compile RealModule -suppress-warnings "$numerics"/RealModule/*.swift
   for module in "$@"; do
     # shellcheck disable=SC2046  # no name in the project has a space
     compile "$module" "$own" $(find "Sources/$module" -name '*.swift' | sort)

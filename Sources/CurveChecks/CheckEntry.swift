@@ -1,3 +1,4 @@
+internal import CurveMath
 package import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
@@ -60,8 +61,8 @@ package struct CheckEntry: Sendable {
   /// A number within a millionth of it gets the one after that, so that rounding on another machine
   /// does not fail the check.
   package static func roundedUp(_ number: Double) -> String {
-    let exponent = Int(log10(number).rounded(.down)) - 1
-    let count = (number * pow(10, Double(-exponent)) * (1 + 1e-6)).rounded(.up)
+    let exponent = Int(Double.log10(number).rounded(.down)) - 1
+    let count = (number * .pow(10, -exponent) * (1 + 1e-6)).rounded(.up)
     return Number.text(Double("\(Int(count))e\(exponent)") ?? number)
   }
 

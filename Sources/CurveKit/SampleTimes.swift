@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Evenly spaced times from 0, computed one by one: a billion of them take no memory.
 ///
 /// Each is position * end / (count - 1), or position / rate, rounded once.

@@ -1,6 +1,6 @@
 internal import CurveMeasure
 package import CurveSpecs
-internal import RealModule
+internal import CurveMath
 
 /// The values of a swept parameter, read from text.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The tanh-sinh rule, for a function that is smooth between two times, with any behaviour at them.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension Double {
   /// The logarithm to base 10 of a number above 0, for logarithmic axes.

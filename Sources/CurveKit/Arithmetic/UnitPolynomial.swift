@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A number from 0 to 1, stored as its distances from both ends, each with all of its digits.
 struct UnitParameter {
   /// The distance from 0.

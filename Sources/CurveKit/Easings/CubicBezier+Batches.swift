@@ -1,3 +1,5 @@
+internal import CurveMath
+
 // Many times at once: where the curve is not steep and the times are dense, a polynomial of time
 // replaces the solution for the parameter.
 

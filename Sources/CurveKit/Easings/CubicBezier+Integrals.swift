@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // Integrals by the curve's parameter s, over which x and y are polynomials: dt = x'(s) ds.
 

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // From progress to the parameter: the root of x(s) = t.
 

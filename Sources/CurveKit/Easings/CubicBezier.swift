@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// The timing curve of CSS, SwiftUI and most tools: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// ```

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // Near each end the smaller of the progress p and q = 1 - p is exact; each formula uses that one.
 

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// A wave that grows: amplitude e^(-rate q) sin(frequency q + phase), with q = 1 - p; 0 at 0.
 struct ElasticEaseIn: EaseInFormula {

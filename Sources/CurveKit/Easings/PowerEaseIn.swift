@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// p^exponent.
 struct PowerEaseIn: EaseInFormula {

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // Closed forms for an integral over one wave or more, however many. Less than one wave is a few
 // smooth arcs.

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // The times at which engines with a closed form stop.
 

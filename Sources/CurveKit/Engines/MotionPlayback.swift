@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// A spring that Motion plays.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The steps of QML's SpringAnimation, one each 16 ms: v += pull (1 - x) - loss v, x += 0.016 v.
 ///

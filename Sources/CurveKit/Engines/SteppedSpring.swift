@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// A spring that an engine moves in time steps.
 struct SteppedSpring: Sendable {

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// Divides a curve into parts that one Bézier each can follow.
 struct BezierChainBuilder {

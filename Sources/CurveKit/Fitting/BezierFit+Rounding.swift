@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension BezierFitTarget {
   /// Handles in units of value as a Bézier from (0, 0) to (1, 1).

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension Double: FormulaNumber {
   init(constant: Double) { self = constant }

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The curves that explain a trace: measured samples of a motion.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // From fits in units of the motion to curves in seconds and in the values of the trace.
 

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The search for the best curve of each family.
 struct IdentificationSearch {

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// A damped spring of any regime, by its natural frequency and damping ratio.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// Student's t distribution, for confidence intervals.
 enum StudentT {

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The triangular factor R of a matrix whose rows are added one by one, by Givens rotations.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // The integral criteria of control engineering, on 1 - u, and the root mean square of the velocity.
 

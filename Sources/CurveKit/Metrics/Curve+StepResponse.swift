@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // The step response metrics of control engineering, on u(t) = (x(t) - start) / travel, which runs
 // from 0 to 1. Each is a closed form or a root between two times at which the curve is known to

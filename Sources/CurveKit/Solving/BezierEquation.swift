@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// An equation for the control points of a Bézier curve, which stands for one of its targets.
 ///

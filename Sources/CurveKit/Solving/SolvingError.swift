@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The reason why no curve was found for some targets.
 ///

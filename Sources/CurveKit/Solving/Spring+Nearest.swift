@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // The nearest spring of those that an engine can move.
 

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension Spring {
   /// The springs that have two numbers exactly: an overshoot and a settling time, or any other two.

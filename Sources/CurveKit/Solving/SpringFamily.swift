@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// A natural frequency and a damping ratio.
 struct SpringPoint: Hashable, Sendable {

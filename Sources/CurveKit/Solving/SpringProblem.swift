@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// Two targets, and what is given of a spring.
 struct SpringProblem {

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The search for the members of a family of springs that meet a second target.
 ///

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension DampedOscillator {
   /// The integral, from time 0 to infinity, of the solution with this value and rate of change at

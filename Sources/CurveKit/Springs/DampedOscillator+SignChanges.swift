@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension DampedOscillator {
   /// The times after 0 at which an order of a motion changes its sign.

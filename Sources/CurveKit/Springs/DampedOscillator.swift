@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The solutions of f'' + 2 g f' + w^2 f = 0, which decay to 0 or oscillate about it, in every
 /// regime.
@@ -218,7 +218,7 @@ extension DampedOscillator.Basis {
     // Where it is large, after 10^12 rad, or overflows, the time itself is not known better.
     let late = lost.x.magnitude < 0x1p-12 ? lost.x : 0
     let phase = lost.y.magnitude < 0x1p-12 ? lost.y : 0
-    let turn = SineCosine(angle, plus: phase)
+    let turn = Double.sineAndCosine(angle, plus: phase)
     let envelope = Double.exp(-exponent) * (1 - late)
     self.init(p: envelope * turn.cosine, q: envelope * turn.sine)
   }

@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension Spring {
   /// A spring of Figma Motion, which is stretched to its segment and cut at its end.

@@ -5,7 +5,7 @@
 //
 // The value then moves as |H| sin(w t + arg H).
 
-internal import RealModule
+internal import CurveMath
 
 extension Spring {
   /// The frequency at which the value moves most, sqrt(w0^2 - 2 g^2) with g = damping / (2 mass), in rad/s.

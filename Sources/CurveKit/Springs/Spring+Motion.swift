@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 extension Spring: Curve {
   public var startValue: Double { from }

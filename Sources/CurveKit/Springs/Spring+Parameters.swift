@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // The other descriptions of a spring, in both directions.
 //

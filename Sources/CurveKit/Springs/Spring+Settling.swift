@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 // Springs described by their settling time, and the times at which engines report a spring as
 // finished. The exact settling time, `Curve.settlingTime(within:)`, is different from both.

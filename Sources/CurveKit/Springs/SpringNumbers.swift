@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The numbers by which engines describe a spring: the spring that they mean, and the numbers of a spring.
 ///

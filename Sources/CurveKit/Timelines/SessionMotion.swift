@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The motions that the changes of a session start, and their combined state.
 ///

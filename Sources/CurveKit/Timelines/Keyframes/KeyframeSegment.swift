@@ -1,4 +1,4 @@
-internal import RealModule
+internal import CurveMath
 
 /// The segment of a track for one keyframe, with its start value, its velocities and its duration
 /// computed.
