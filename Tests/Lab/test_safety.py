@@ -129,7 +129,7 @@ BROKEN = {
     "without its end": lambda text: text[:-20],
     "two empty modules": lambda text: lab_pack.packed(EMPTY, EMPTY),
     "no first module": lambda text: lab_pack.packed(EMPTY, SECOND),
-    "no second module": lambda text: lab_pack.packed(FIRST, EMPTY + b"\x0b"),
+    "no second module": lambda text: lab_pack.packed(FIRST, EMPTY + bytes.fromhex("0c0101")),
     "the second module first": lambda text: lab_pack.packed(SECOND, FIRST),
 }
 
