@@ -166,7 +166,9 @@ let package = Package(
       dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveDialects", "CurveScenes"],
       exclude: ["Runtime"],
       swiftSettings: swiftSettings),
-    .target(name: "LabPage", exclude: ["engine.sources", "engine.wasm.gz", "lab.html", "page"]),
+    .target(
+      name: "LabPage",
+      exclude: ["engine.sources", "engine.text", "engine.wasm.gz", "lab.html", "page"]),
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [

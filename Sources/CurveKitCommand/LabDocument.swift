@@ -73,7 +73,7 @@ struct LabDocument {
     let engine = UnsafeBufferPointer(start: lab_engine(), count: lab_engine_count())
     var rest = page[...]
     var bytes: [UInt8] = []
-    for (place, content) in [("<!--engine-->", Base64.encoded(engine)), ("<!--start-->", start)] {
+    for (place, content) in [("<!--engine-->", Array(engine)), ("<!--start-->", start)] {
       guard let range = rest.firstRange(of: Array(place.utf8)) else {
         preconditionFailure("The page has no \(place).")
       }

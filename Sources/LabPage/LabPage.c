@@ -8,7 +8,7 @@ static const unsigned char page[] = {
 };
 
 static const unsigned char engine[] = {
-#embed "engine.wasm.gz"
+#embed "engine.text"
 };
 
 const unsigned char *lab_page(void) { return page; }

@@ -1,9 +1,9 @@
 """Builds the page of the lab and drives it in Chromium, as a person does: by pointer, touch and keys."""
-import base64
 import gzip
+import importlib.machinery
+import importlib.util
 import json
 import os
-import subprocess
 import time
 from pathlib import Path
 from urllib.parse import quote
@@ -33,6 +33,12 @@ addEventListener("unhandledrejection", (event) => observed.errors.push(String(ev
 """
 
 
+# .ci/lab-pack, which has the form of the engine's text.
+_loader = importlib.machinery.SourceFileLoader("lab_pack", str(ROOT / ".ci/lab-pack"))
+lab_pack = importlib.util.module_from_spec(importlib.util.spec_from_loader(_loader.name, _loader))
+_loader.exec_module(lab_pack)
+
+
 class Pages:
     """Makes pages in a folder, as the command does: it puts the engine and the curves into the built page."""
 
@@ -40,19 +46,19 @@ class Pages:
         self.folder = Path(folder)
         self.template = self.folder / "template.html"
         self.template.write_bytes((BUILT / "lab.html").read_bytes())
-        self.engine = base64.b64encode(gzip.compress(ENGINE, mtime=0)).decode()
+        self.engine = (BUILT / "engine.text").read_bytes().decode()
         # Files share one storage, so a page without scripts can empty that of the lab.
         self.blank = self.folder / "blank.html"
         self.blank.write_text("<!DOCTYPE html><title>blank</title>", encoding="utf-8")
         self.plain = self.page("plain")
 
     def page(self, name, start=None, engine=None):
-        """A page with curves of its own: `start` is what the command embeds, `engine` the text in place of the module."""
+        """A page with curves of its own: `start` is what the command embeds, `engine` the text in place of the packed engine."""
         curves = json.dumps(start or {"lines": [], "report": None}).replace("<", "\\u003c")
         html = self.template.read_text(encoding="utf-8")
         html = html.replace("<!--engine-->", self.engine if engine is None else engine).replace("<!--start-->", curves)
         path = self.folder / f"{name}.html"
-        path.write_text(html, encoding="utf-8")
+        path.write_text(html, encoding="utf-8", newline="")
         return path
 
 

@@ -35,13 +35,14 @@ def random_expressions(count, seed=18):
 
 def probe(lab):
     """The page's own module in the page, under its policy, with a name that the test can call."""
-    bundle = subprocess.run(["esbuild", ROOT / "Sources/LabPage/page/engine.js", "--bundle", "--format=iife", "--global-name=lab"],
+    modules = "".join(f'export * from "./{name}.js";' for name in ("engine", "halves", "unpacker"))
+    bundle = subprocess.run(["esbuild", "--bundle", "--format=iife", "--global-name=lab"], input=modules, cwd=ROOT / "Sources/LabPage/page",
                             stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
     lab.driver.execute_async_script(bundle + """
         const done = arguments[0];
-        const packed = Uint8Array.from(atob(document.getElementById("engine").textContent), (character) => character.charCodeAt(0));
-        new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()
-          .then((bytes) => lab.Engine.load(bytes)).then((engine) => { window.probe = engine; done(); });""")
+        const [unpacker, engine] = ["unpacker", "engine"].map((id) => document.getElementById(id).textContent);
+        lab.Unpacker.load(unpacker, engine).then((unpacked) => lab.Halves.load(unpacked))
+          .then((halves) => { window.probe = new lab.Engine(halves.instance()); done(); });""")
 
 
 def native(curvekit, command, expressions, *arguments):

@@ -1,11 +1,9 @@
 """The page obeys its policy, stays a page whatever it is given, and states what is wrong."""
-import base64
-import gzip
 import json
 
 import pytest
 
-from lab import ENGINE, Lab, fragment
+from lab import BUILT, Lab, fragment, lab_pack
 
 # Each would leave an element with one of these names, run a script, or break out of where texts are kept.
 ELEMENTS = "img, iframe, object, embed, marquee, video, audio, base, x-hostile, [data-hostile], [onerror], [onload], [onclick], [style*='hostile']"
@@ -40,7 +38,7 @@ HOSTILE = [wrap(text) for text in map(clean, MARKUP) for wrap in WRAPPINGS]
 def assert_inert(lab):
     assert lab.script("return window.hostile") is None
     assert lab.script("return document.querySelectorAll(arguments[0]).length", ELEMENTS) == 0
-    assert lab.script("return document.scripts.length") == 3
+    assert lab.script("return document.scripts.length") == 4
 
 
 def test_there_are_enough_hostile_texts():
@@ -120,27 +118,48 @@ def test_an_address_of_a_megabyte_gives_a_page(lab):
         assert lab.texts == ["smooth"]
 
 
-MODULE = ENGINE
+FIRST, SECOND = ((BUILT / name).read_bytes() for name in ("first.wasm", "second.wasm"))
+EMPTY = bytes.fromhex("0061736d01000000")
 BROKEN = {
-    "empty": "",
-    "not base64": "<<<",
-    "not gzip": base64.b64encode(b"hello").decode(),
-    "not a module": base64.b64encode(gzip.compress(b"hello")).decode(),
-    "cut off": base64.b64encode(gzip.compress(MODULE)[:1000]).decode(),
-    "half a module": base64.b64encode(gzip.compress(MODULE[:len(MODULE) // 2])).decode(),
-    "another module": base64.b64encode(gzip.compress(bytes.fromhex("0061736d01000000"))).decode(),
+    "empty": lambda text: "",
+    "hello": lambda text: "hello",
+    "escapes": lambda text: "\u0100\u07ff" * 9,
+    "cut off": lambda text: text[:1000],
+    "half": lambda text: text[:len(text) // 2],
+    "without its end": lambda text: text[:-20],
+    "two empty modules": lambda text: lab_pack.packed(EMPTY, EMPTY),
+    "no first module": lambda text: lab_pack.packed(EMPTY, SECOND),
+    "no second module": lambda text: lab_pack.packed(FIRST, EMPTY + bytes.fromhex("0c0101")),
+    "the second module first": lambda text: lab_pack.packed(SECOND, FIRST),
 }
 
 
-@pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_engine_is_stated(lab, kind):
-    lab.open(page=lab.pages.page("broken", engine=BROKEN[kind]))
+def assert_broken(lab, engine):
+    lab.open(page=lab.pages.page("broken", engine=engine))
     assert lab.script("return document.documentElement.dataset.ready") == "failed"
     failure = lab.find("#failure")
     assert failure.is_displayed()
     assert failure.get_attribute("role") == "alert"
     assert failure.text.startswith("The engine of this page could not be started: ")
     assert not lab.find("#main").is_displayed()
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_engine_is_stated(lab, kind):
+    assert_broken(lab, BROKEN[kind](lab.pages.engine))
+
+
+@pytest.mark.parametrize("share", [0, 0.0001, 0.01, 0.03, 0.1, 0.2, 0.5, 0.9, 1])
+def test_a_wrong_character_in_the_engine_is_stated(lab, share):
+    text = lab.pages.engine
+    at = min(int(share * len(text)), len(text) - 30)
+    assert_broken(lab, text[:at] + ("a" if text[at] != "a" else "b") + text[at + 1:])
+
+
+def test_the_engine_is_a_plain_text(lab):
+    assert not set(lab.pages.engine) & set("\0\r\x1b<\x7f")
+    # The browser unpacked the modules as they were packed.
+    assert lab_pack.packed(FIRST, SECOND) == lab.pages.engine
 
 
 def test_the_policy_forbids_everything_else(driver, pages):

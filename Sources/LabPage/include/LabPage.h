@@ -6,6 +6,6 @@
 const unsigned char *lab_page(void);
 size_t lab_page_count(void);
 
-/// A WebAssembly module, compressed with gzip.
+/// UTF-8: a WebAssembly module as .ci/lab-pack packs it.
 const unsigned char *lab_engine(void);
 size_t lab_engine_count(void);

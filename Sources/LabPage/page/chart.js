@@ -50,11 +50,15 @@ export function create(context) {
     describe(plot, summary, model, store.state);
   };
 
-  new ResizeObserver(([entry]) => {
-    const width = Math.floor(entry?.contentRect.width ?? 0);
-    if (width < 100 || width === plot.layout.width) return;
+  /** @param {number} width CSS pixels. @returns {boolean} Whether the chart has another size now. */
+  const fit = (width) => {
+    if (width < 100 || width === plot.layout.width) return false;
     plot.resize(width);
-    drawn();
+    return true;
+  };
+
+  new ResizeObserver(([entry]) => {
+    if (fit(Math.floor(entry?.contentRect.width ?? 0))) drawn();
   }).observe(frame);
   addEventListener("resize", () => {
     plot.draw();
@@ -74,6 +78,8 @@ export function create(context) {
     root,
     /** @param {Model} next @param {State} state */
     render(next, state) {
+      // The first drawing has the size that the chart keeps.
+      if (!model) fit(frame.clientWidth);
       model = next;
       plot.update(next, state);
       drawn();

@@ -17,12 +17,12 @@ const modifiers = [
 const mostOffers = 12;
 
 export class Completer {
+  /** @type {{ name: string, summary: string, usages: string[] }[]} */ curves = [];
+  /** @type {{ address: string, platform: string, name: string }[]} */ presets = [];
+
   /** @param {import("./engine.js").Engine} engine */
   constructor(engine) {
-    /** @type {{ name: string, summary: string, usages: string[] }[]} */
-    this.curves = engine.names().curves;
-    /** @type {{ address: string, platform: string, name: string }[]} */
-    this.presets = engine.presets();
+    this.engine = engine;
   }
 
   /**
@@ -31,6 +31,11 @@ export class Completer {
    * @returns {Offer[]}
    */
   offers(text, cursor) {
+    // Reading the names takes longer than drawing the page.
+    if (!this.curves.length) {
+      this.curves = this.engine.names().curves;
+      this.presets = this.engine.presets();
+    }
     const before = text.slice(0, cursor);
     if (/^\s*[{[]/.test(before) || /["'][^"']*$/.test(before)) return [];
     const call = openCall(before);

@@ -9,7 +9,7 @@ import { Engine } from "./engine.js";
 const trapText = "Internal error: the engine stopped while it computed this curve, and was restarted.";
 
 export class GuardedEngine extends Engine {
-  /** @type {WebAssembly.Module | undefined} */ #module;
+  /** @type {import("./halves.js").Halves} */ #halves;
   /**
    * The texts that are open.
    * @type {Map<number, string>}
@@ -30,12 +30,15 @@ export class GuardedEngine extends Engine {
   /** Hears about each trap. */
   onTrap = () => {};
 
-  /** @override @param {BufferSource} bytes @returns {Promise<GuardedEngine>} */
-  static async load(bytes) {
-    const { instance, module } = await WebAssembly.instantiate(bytes, {});
-    const engine = new GuardedEngine(/** @type {any} */ (instance.exports));
-    engine.#module = module;
-    return engine;
+  /** @param {import("./halves.js").Halves} halves */
+  constructor(halves) {
+    super(halves.instance());
+    this.#halves = halves;
+  }
+
+  /** Makes everything ready that is not needed for a first drawing. */
+  async complete() {
+    await this.#halves.complete();
   }
 
   /** @override @param {number} line @param {string} text @returns {any} */
@@ -111,19 +114,18 @@ export class GuardedEngine extends Engine {
     } catch (error) {
       const trapped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
       // An answer that is cut off is as bad as a trap; anything else is a mistake of the page.
-      if (!this.#module || !(trapped || error instanceof SyntaxError)) throw error;
+      if (!(trapped || error instanceof SyntaxError)) throw error;
       if (typeof blame === "function") blame();
       else if (this.#texts.has(blame)) this.#bad.add(/** @type {string} */ (this.#texts.get(blame)));
-      this.#restart(this.#module);
+      this.#restart();
       this.onTrap();
       return otherwise;
     }
   }
 
-  /** @param {WebAssembly.Module} module */
-  #restart(module) {
+  #restart() {
     this.#measured.clear();
-    this.exports = new WebAssembly.Instance(module, {}).exports;
+    this.exports = this.#halves.instance();
     this.exports._initialize?.();
     for (const [line, text] of [...this.#texts]) {
       if (this.#bad.has(text)) {
@@ -135,7 +137,7 @@ export class GuardedEngine extends Engine {
       } catch {
         // Two bad texts at once: this one is left out, too, on a fresh instance.
         this.#bad.add(text);
-        this.#restart(module);
+        this.#restart();
         return;
       }
     }

@@ -68,7 +68,8 @@ class InterruptionEditor {
     this.rest = element("p", { className: "note" });
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
       element("h3", {}, "Interruption"), this.choices.root, this.list,
-      element("div", { className: "bar" }, this.mode, add, element("label", { className: "when" }, when, " s")), this.problem.root, this.rest,
+      element("div", { className: "bar" }, this.mode, element("span", { className: "when" }, add, element("label", {}, when, " s"))),
+      this.problem.root, this.rest,
       element("p", { className: "note" }, "A new target reaches the animation while it runs: press the first button, "
         + "then the chart at a time. Dashed: how it would have gone on."));
     context.interrupt?.addEventListener("click", () => this.#interrupt());

@@ -107,8 +107,12 @@ function best(positions, surroundings) {
     const { box } = position;
     let cost = position.rank + outside(box, panel) * 20;
     for (const other of boxes) cost += overlap(box, other) * 8;
-    for (const segment of segments) cost += covered(box, segment) * 3;
     for (const point of points) if (contains(box, point)) cost += 30;
+    // There are hundreds of them, and most positions are worse before the first one.
+    for (const segment of segments) {
+      if (cost >= least) break;
+      cost += covered(box, segment) * 3;
+    }
     if (cost < least) {
       least = cost;
       chosen = position;
@@ -143,6 +147,7 @@ function overlap(one, other) {
 
 /** @param {Box} box @param {Segment} segment @returns {number} About how many pixels of the segment are inside. */
 function covered(box, { x1, y1, x2, y2 }) {
+  if (Math.max(x1, x2) < box.x || Math.min(x1, x2) > box.x + box.width) return 0;
   // From left to right; the part between the sides of the box, and then what of it is between top and bottom.
   const [left, leftY, right, rightY] = x1 <= x2 ? [x1, y1, x2, y2] : [x2, y2, x1, y1];
   const from = Math.max(left, box.x);

@@ -6,7 +6,7 @@ import { releaseDrags } from "./drag.js";
 import { announce, notify } from "./message.js";
 import { Modeler } from "./model.js";
 import { Sharing } from "./share.js";
-import { defaultState, embeddedStart, loadEngine } from "./start.js";
+import { defaultState, embeddedStart, loadEngine, orDamaged } from "./start.js";
 import { Store } from "./store.js";
 import { shortened } from "./text.js";
 import * as bezier from "./bezier.js";
@@ -43,12 +43,17 @@ import * as values from "./values.js";
 
 /** @typedef {{ root: HTMLElement, render: (model: Model, state: State) => void }} LabView */
 
-/** The regions of the page, in the order of drawing, with their views. */
-const regions = {
-  toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], readings: [readings], motion: [player],
-  editors: [bezier, spring, stops, values, keyframes, interruption, noEditor],
-  metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
-};
+/**
+ * The regions of the page, in the order of drawing, with their views: those that are drawn first, and the others.
+ * @type {Record<string, { create: (context: any) => LabView }[]>[]}
+ */
+const regions = [
+  { toolbar: [toolbar], report: [report], lines: [notices, lines], chart: [chart], readings: [readings], motion: [player] },
+  {
+    editors: [bezier, spring, stops, values, keyframes, interruption, noEditor],
+    metrics: [metrics], comparison: [comparison], copy: [copy], gallery: [gallery],
+  },
+];
 
 /** @param {string} id @returns {HTMLElement} */
 function byId(id) {
@@ -76,11 +81,11 @@ function fail(error) {
 
 /**
  * Draws at most once for each frame of the screen.
- * @param {Context} context @param {LabView[]} views
+ * @param {Context} context @param {LabView[]} views All that there are; `context.flush` draws what was added.
  */
 function keepDrawn(context, views) {
   const modeler = new Modeler(context.engine, context.start.report);
-  let requested = true;
+  let requested = false;
   const draw = () => {
     if (!requested) return;
     requested = false;
@@ -108,7 +113,7 @@ function keepDrawn(context, views) {
     request();
   };
   context.flush = draw;
-  draw();
+  return request;
 }
 
 /**
@@ -154,6 +159,27 @@ function releaseWithLines(store) {
   });
 }
 
+/**
+ * @param {Context} context @param {(typeof regions)[number]} group @param {LabView[]} views
+ */
+function addViews(context, group, views) {
+  for (const [id, modules] of Object.entries(group)) {
+    for (const module of modules) {
+      const view = module.create(context);
+      byId(id).append(view.root);
+      views.push(view);
+    }
+  }
+}
+
+/** Waits until the page is seen as it is now. A page in the background is not drawn. */
+function seen() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+}
+
 async function main() {
   const engine = await loadEngine();
   const start = embeddedStart(engine);
@@ -165,16 +191,18 @@ async function main() {
   keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];
-  for (const [id, modules] of Object.entries(regions)) {
-    for (const module of modules) {
-      const view = module.create(/** @type {any} */ (context));
-      byId(id).append(view.root);
-      views.push(view);
-    }
-  }
+  const request = keepDrawn(context, views);
   listenToKeys(store, announce);
   releaseWithLines(store);
-  keepDrawn(context, views);
+  const [first, others] = regions;
+  addViews(context, first, views);
+  request();
+  context.flush();
+  await seen();
+  await orDamaged(engine.complete());
+  addViews(context, others, views);
+  request();
+  context.flush();
   document.documentElement.dataset.ready = "yes";
 }
 

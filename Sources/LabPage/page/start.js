@@ -1,9 +1,11 @@
 // What the page starts with: its engine, its embedded curves, and the state that a person left.
 
 import { GuardedEngine } from "./guarded.js";
+import { Halves } from "./halves.js";
 import { sceneOnOneLine } from "./paste.js";
 import { readSetting } from "./share.js";
 import { limits, startView } from "./store.js";
+import { Unpacker } from "./unpacker.js";
 
 /** @typedef {import("./store.js").State} State */
 
@@ -28,34 +30,30 @@ const panelOfBound = /** @type {const} */ ({ peak_velocity_per_s: "velocity", pe
 
 /** @param {string} id */
 function embedded(id) {
-  return document.getElementById(id)?.textContent?.trim() ?? "";
-}
-
-/** @param {string} base64 @returns {Uint8Array} */
-function bytesOf(base64) {
-  const maker = /** @type {any} */ (Uint8Array);
-  if (maker.fromBase64) return maker.fromBase64(base64);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return document.getElementById(id)?.textContent ?? "";
 }
 
 /**
- * The engine in the page, which is gzip in base64.
+ * The engine in the page.
  * @returns {Promise<GuardedEngine>}
  */
 export async function loadEngine() {
-  if (!("DecompressionStream" in globalThis) || !("WebAssembly" in globalThis)) throw new Error("this browser is too old for it.");
+  if (!("WebAssembly" in globalThis)) throw new Error("this browser is too old for it.");
+  const halves = Unpacker.load(embedded("unpacker"), embedded("engine")).then((unpacker) => Halves.load(unpacker));
+  return new GuardedEngine(await orDamaged(halves));
+}
+
+/**
+ * @template Result
+ * @param {Promise<Result>} work What needs the modules of the page.
+ * @returns {Promise<Result>}
+ */
+export async function orDamaged(work) {
   try {
-    return await unpackedEngine();
+    return await work;
   } catch (error) {
     throw new Error(`its module is damaged (${error instanceof Error ? error.message : error}).`);
   }
-}
-
-async function unpackedEngine() {
-  const packed = bytesOf(embedded("engine"));
-  const unpack = new /** @type {any} */ (globalThis).DecompressionStream("gzip");
-  const stream = new Blob([packed]).stream().pipeThrough(unpack);
-  return GuardedEngine.load(await new Response(stream).arrayBuffer());
 }
 
 /**
