@@ -53,7 +53,8 @@ extension Double {
   /// - Parameter x: Any number. From 709.79 on the result is infinite.
   /// - Returns: The double nearest to e^x - 1.
   package static func expMinusOne(_ x: Double) -> Double {
-    guard x > -38, x < 708 else { return x < 0 ? -1 : exp(x) }
+    // Far from 0, the 1 is less than a part in 2^288.
+    guard x > -38, x < 200 else { return x < 0 ? -1 : exp(x) }
     guard x.magnitude > 0x1p-54 else { return x }
     let parts = ExponentialParts(x, plus: 0)
     return parts.roundedMinusOne ?? DoubleDouble.expMinusOne(DoubleDouble(x)).rounded(exponent: 0)
