@@ -95,18 +95,22 @@
 
   /// The value of a power series by Horner's scheme.
   ///
+  /// The first coefficients are sums of two numbers; those of the highest powers are doubles, with
+  /// which a double computes accurately enough.
+  ///
   /// - Parameters:
   ///   - x: The variable.
-  ///   - pairs: The coefficients as sums of two numbers, from the highest power to the constant.
-  ///   - rest: The coefficients of the powers above them, which a double computes accurately enough.
+  ///   - place: The place of the coefficients in the table.
   /// - Returns: The value.
-  static func series(_ x: Self, _ pairs: [Double], _ rest: [Double]) -> Self {
-    var tail = 0.0
-    for coefficient in rest { tail = tail * x.high + coefficient }
+  static func series(_ x: Self, _ place: SeriesTable.Place) -> Self {
+    var (index, tail) = (place.first, 0.0)
+    for _ in 0..<place.doubles {
+      tail = tail * x.high + SeriesTable.numbers[index]
+      index += 1
+    }
     var sum = Self(tail)
-    var index = 0
-    while index < pairs.count {
-      sum = sum * x + Self(exactly: pairs[index], pairs[index + 1])
+    for _ in 0..<place.pairs {
+      sum = sum * x + Self(exactly: SeriesTable.numbers[index], SeriesTable.numbers[index + 1])
       index += 2
     }
     return sum

@@ -83,7 +83,7 @@ extension DoubleDouble {
     let square = tangent * tangent
     let rest =
       tangent + tangent * square
-      * series(square, SineTable.arctangentSeriesPairs, SineTable.arctangentSeriesRest)
+      * series(square, SeriesTable.arctangent)
     return steps == 0 ? rest : SineTable.wholeStep * Double(steps) + rest
   }
 }

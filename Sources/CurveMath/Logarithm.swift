@@ -169,6 +169,6 @@ extension DoubleDouble {
   private static func log(nearOne f: DoubleDouble) -> DoubleDouble {
     // Products of smaller numbers are subnormal.
     if f.high.magnitude < 0x1p-400 { return f }
-    return f + f * f * series(f, LogarithmTable.seriesPairs, LogarithmTable.seriesRest)
+    return f + f * f * series(f, SeriesTable.logarithm)
   }
 }

@@ -22,10 +22,10 @@ extension DoubleDouble {
     let (sine, cosine) = row(steps & 127)
     let square = r * r
     let sineOfRest =
-      r + r * square * series(square, SineTable.sineSeriesPairs, SineTable.sineSeriesRest)
+      r + r * square * series(square, SeriesTable.sine)
     // The cosine less 1.
     let cosineOfRest =
-      square * series(square, SineTable.cosineSeriesPairs, SineTable.cosineSeriesRest)
+      square * series(square, SeriesTable.cosine)
     let first = sine + (sine * cosineOfRest + cosine * sineOfRest)
     let second = cosine + (cosine * cosineOfRest - sine * sineOfRest)
     return switch steps >> 7 & 3 {

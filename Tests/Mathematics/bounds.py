@@ -56,14 +56,19 @@ def precise(name, relative_error):
 SMALLEST_STEPS = 708 * 185  # more than any number of steps of log(2) / 128
 
 
-def exponential_parts(a, b, power, tail_size):
-    """`ExponentialParts.init(steps:_:plus:)` for one row: the bound of `rest`."""
-    r = Bound(a.size, a.error + b.error + U * a.size)
+def exponential_polynomial(r):
+    """`ExponentialParts.polynomial`"""
     c = [constant(1 / factorial(n)) for n in range(2, tables.EXP_DEGREE + 1)]
     square = r * r
     polynomial = square * ((c[0] + r * c[1]) + square * ((c[2] + r * c[3]) + square * c[4]))
     degree = tables.EXP_DEGREE + 1
-    polynomial = polynomial.plus_error(1.01 * a.size**degree / factorial(degree))
+    return polynomial.plus_error(1.01 * r.size**degree / factorial(degree))
+
+
+def exponential_parts(a, b, power, tail_size):
+    """`ExponentialParts.init(steps:_:plus:)` for one row: the bound of `rest`."""
+    r = Bound(a.size, a.error + b.error + U * a.size)
+    polynomial = exponential_polynomial(r)
     upper = Bound(a.size)
     lower = Bound(a.size * 2**-26) + b
     tail = Bound(tail_size, 2 * U * tail_size)
@@ -92,6 +97,14 @@ def check_exponential():
         # The bound itself is subtracted with one more rounding.
         quick.note(low.error + U * low.size, 2.0**-66)
         quick.report()
+
+    # The first attempt of exp and exp2, with one double for the rest.
+    quick = Quick("exp, exp2, first attempt")
+    a, b = exponential_argument(SMALLEST_STEPS)
+    r = Bound(a.size, b.error + 4 * U * a.size)
+    rest = Bound(2 * U, 2 * U * U) + Bound(row[0], U * U * row[0]) * (r + exponential_polynomial(r))
+    quick.note(rest.error + U * rest.size, 1.5 * 2.0**-58)
+    quick.report()
 
     quick = Quick("expMinusOne")
     a, b = exponential_argument(SMALLEST_STEPS)

@@ -147,16 +147,33 @@ def precise(name, comment, number):
         name, comment, "DoubleDouble", f"DoubleDouble(exactly: {hexadecimal(head)}, {hexadecimal(tail)})")
 
 
-def series(name, comment, both):
-    """Both lists begin with the highest power, as Horner's scheme needs them."""
-    sums, doubles = both
-    yield from numbers(f"{name}Pairs", f"{comment}, as sums of two numbers, from the highest power on.",
-                       [part for c in reversed(sums) for part in pair(c)])
-    yield from numbers(f"{name}Rest", "The coefficients of the powers above them, from the highest on.",
-                       [float(c) for c in reversed(doubles)])
+SERIES = {
+    "exponential": ("1 / n! from 1 / 2! on", EXP_SERIES),
+    "logarithm": ("those of log(1 + f) from f^2 on", LOG_SERIES),
+    "sine": ("those of sin(x) / x from x^2 on, by x^2", SIN_SERIES),
+    "cosine": ("those of cos(x) from x^2 on, by x^2", COS_SERIES),
+    "arctangent": ("those of atan(x) / x from x^2 on, by x^2", ATAN_SERIES),
+}
+
+
+def all_series():
+    """Each begins with the highest power, as Horner's scheme needs it."""
+    yield "  /// A place in the list: the first index, the number of doubles and that of sums of two."
+    yield "  typealias Place = (first: Int, doubles: Int, pairs: Int)"
+    values = []
+    for name, (comment, (sums, doubles)) in SERIES.items():
+        place = f"({len(values)}, {len(doubles)}, {len(sums)})"
+        yield from constant(name, f"The coefficients are {comment}.", "Place", place)
+        values += [float(c) for c in reversed(doubles)]
+        values += [part for c in reversed(sums) for part in pair(c)]
+    yield from numbers("numbers", "The coefficients, from the highest power on: doubles, then sums of two.", values)
 
 
 FILES = {
+    "SeriesTable": [
+        "The coefficients of the power series of precise computations.",
+        *all_series(),
+    ],
     "ExponentialTable": [
         "The numbers of the exponential function.",
         *numbers("powers", "2^(i / 128) as sums of two numbers.", [p for x in EXP_POWERS for p in pair(x)]),
@@ -165,7 +182,6 @@ FILES = {
         *constants("coefficients", "1 / 2! to 1 / 6!.", [1 / factorial(n) for n in range(2, EXP_DEGREE + 1)]),
         *precise("naturalLogarithmOfTwo", "log(2).", log(2)),
         *precise("naturalLogarithmOfTen", "log(10).", log(10)),
-        *series("series", "The series 1 / n! from 1 / 2! on", EXP_SERIES),
     ],
     "LogarithmTable": [
         "The numbers of the logarithm.",
@@ -174,7 +190,6 @@ FILES = {
         *constants("two", "log(2) as a sum; the first two have 42 bits.", LOG_TWO),
         *constants("coefficients", "The polynomial nearest to (log(1 + f) - f + f^2 / 2) / f^3.", LOG_POLYNOMIAL),
         *precise("reciprocalOfTen", "1 / log(10).", 1 / log(10)),
-        *series("series", "The coefficients of log(1 + f) from f^2 on", LOG_SERIES),
     ],
     "SineTable": [
         "The numbers of sine, cosine and their inverses.",
@@ -189,9 +204,6 @@ FILES = {
             "(" + ", ".join(f"SIMD2({hexadecimal((-1) ** n / factorial(2 * n + 1))}, {hexadecimal((-1) ** n / factorial(2 * n))})"
                             for n in range(1, 4)) + ")"),
         *numbers("turn", "The bits of 1 / (2 pi), after 64 zeros.", turn_words(), "UInt64"),
-        *series("sineSeries", "The coefficients of sin(x) / x from x^2 on, by x^2", SIN_SERIES),
-        *series("cosineSeries", "The coefficients of cos(x) from x^2 on, by x^2", COS_SERIES),
-        *series("arctangentSeries", "The coefficients of atan(x) / x from x^2 on, by x^2", ATAN_SERIES),
     ],
 }
 

@@ -90,14 +90,4 @@ enum ExponentialTable {
   @inline(__always) static var naturalLogarithmOfTen: DoubleDouble {
     DoubleDouble(exactly: 0x1.26bb1bbb55516p+1, -0x1.f48ad494ea3e9p-53)
   }
-  /// The series 1 / n! from 1 / 2! on, as sums of two numbers, from the highest power on.
-  static let seriesPairs: [Double] = [
-    0x1.1111111111111p-7, 0x1.1111111111111p-63, 0x1.5555555555555p-5, 0x1.5555555555555p-59,
-    0x1.5555555555555p-3, 0x1.5555555555555p-57, 0x1p-1, 0,
-  ]
-  /// The coefficients of the powers above them, from the highest on.
-  static let seriesRest: [Double] = [
-    0x1.ae64567f544e4p-26, 0x1.27e4fb7789f5cp-22, 0x1.71de3a556c734p-19, 0x1.a01a01a01a01ap-16,
-    0x1.a01a01a01a01ap-13, 0x1.6c16c16c16c17p-10,
-  ]
 }

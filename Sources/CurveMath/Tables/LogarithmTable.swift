@@ -107,16 +107,4 @@ enum LogarithmTable {
   @inline(__always) static var reciprocalOfTen: DoubleDouble {
     DoubleDouble(exactly: 0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)
   }
-  /// The coefficients of log(1 + f) from f^2 on, as sums of two numbers, from the highest power on.
-  static let seriesPairs: [Double] = [
-    0x1.2492492492492p-3, 0x1.2492492492492p-57, -0x1.5555555555555p-3, -0x1.5555555555555p-57,
-    0x1.999999999999ap-3, -0x1.999999999999ap-57, -0x1p-2, 0, 0x1.5555555555555p-2,
-    0x1.5555555555555p-56, -0x1p-1, 0,
-  ]
-  /// The coefficients of the powers above them, from the highest on.
-  static let seriesRest: [Double] = [
-    -0x1p-4, 0x1.1111111111111p-4, -0x1.2492492492492p-4, 0x1.3b13b13b13b14p-4,
-    -0x1.5555555555555p-4, 0x1.745d1745d1746p-4, -0x1.999999999999ap-4, 0x1.c71c71c71c71cp-4,
-    -0x1p-3,
-  ]
 }

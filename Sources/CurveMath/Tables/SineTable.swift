@@ -99,32 +99,4 @@ enum SineTable {
     0x5d49eeb1faf97c5e, 0xcf41ce7de294a4ba, 0x9afed7ec47e35742, 0x1580cc11bf1edaea,
     0xfc33ef0826bd0d87,
   ]
-  /// The coefficients of sin(x) / x from x^2 on, by x^2, as sums of two numbers, from the highest power on.
-  static let sineSeriesPairs: [Double] = [
-    -0x1.a01a01a01a01ap-13, -0x1.a01a01a01a01ap-73, 0x1.1111111111111p-7, 0x1.1111111111111p-63,
-    -0x1.5555555555555p-3, -0x1.5555555555555p-57,
-  ]
-  /// The coefficients of the powers above them, from the highest on.
-  static let sineSeriesRest: [Double] = [
-    0x1.6124613a86d09p-33, -0x1.ae64567f544e4p-26, 0x1.71de3a556c734p-19,
-  ]
-  /// The coefficients of cos(x) from x^2 on, by x^2, as sums of two numbers, from the highest power on.
-  static let cosineSeriesPairs: [Double] = [
-    -0x1.6c16c16c16c17p-10, 0x1.f49f49f49f49fp-65, 0x1.5555555555555p-5, 0x1.5555555555555p-59,
-    -0x1p-1, 0,
-  ]
-  /// The coefficients of the powers above them, from the highest on.
-  static let cosineSeriesRest: [Double] = [
-    -0x1.93974a8c07c9dp-37, 0x1.1eed8eff8d898p-29, -0x1.27e4fb7789f5cp-22, 0x1.a01a01a01a01ap-16,
-  ]
-  /// The coefficients of atan(x) / x from x^2 on, by x^2, as sums of two numbers, from the highest power on.
-  static let arctangentSeriesPairs: [Double] = [
-    0x1.c71c71c71c71cp-4, 0x1.c71c71c71c71cp-58, -0x1.2492492492492p-3, -0x1.2492492492492p-57,
-    0x1.999999999999ap-3, -0x1.999999999999ap-57, -0x1.5555555555555p-2, -0x1.5555555555555p-56,
-  ]
-  /// The coefficients of the powers above them, from the highest on.
-  static let arctangentSeriesRest: [Double] = [
-    -0x1.af286bca1af28p-5, 0x1.e1e1e1e1e1e1ep-5, -0x1.1111111111111p-4, 0x1.3b13b13b13b14p-4,
-    -0x1.745d1745d1746p-4,
-  ]
 }
