@@ -42,7 +42,7 @@ import Testing
     ["sweep", "spring", "--bounce", "0,1", "--plot", "-o", "HOSTILE"],
     ["convert", "HOSTILE", "--to", "css"], ["convert", "smooth", "--to", "HOSTILE"],
     ["convert", "smooth", "--to", "css", "--error", "HOSTILE"],
-    ["convert", "smooth", "--to", "css", "--label", "HOSTILE", "--format", "json"],
+    ["convert", "ease", "--to", "css", "--label", "HOSTILE", "--format", "json"],
     ["convert", "smooth", "--to", "css", "-o", "HOSTILE/a.css"],
     ["solve", "HOSTILE", "--overshoot", "8%"], ["solve", "--overshoot", "HOSTILE"],
     ["retune", "HOSTILE", "--as", "motion", "--for", "swiftui"],
