@@ -1,9 +1,10 @@
 internal import CurveDialects
+internal import CurveKit
 internal import CurveSpecs
 
 /// The names that the page offers.
 enum LabCatalogue {
-  /// Every curve and every dialect.
+  /// Every curve, every dialect, and every engine that plays a scene.
   static var names: JSONValue {
     .object([
       (
@@ -25,6 +26,13 @@ enum LabCatalogue {
               ("name", .text(dialect.name)), ("title", .text(dialect.title)),
               ("summary", .text(dialect.summary)),
             ])
+          })
+      ),
+      (
+        "engines",
+        .array(
+          SessionEngine.all.map {
+            .object([("name", .text($0.name)), ("title", .text($0.displayName))])
           })
       ),
     ])

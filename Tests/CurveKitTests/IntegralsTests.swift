@@ -28,8 +28,9 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
-  /// Beside the steepest place, the rules with 7 and 15 points agree by chance in an interval where both are wrong. The
-  /// integral, of y x' over the parameter, was computed with 40 digits.
+  /// Beside the steepest place, the rules with 7 and 15 points agree by chance in an interval where both are wrong.
+  ///
+  /// The integral, of y x' over the parameter, was computed with 40 digits.
   @Test func `Two rules that agree by chance do not end an integral`() {
     let curve = CubicBezier(0.9990853920158468, 1.92, 0.0005697792524363479, 0.36).lasting(0.35)
     #expect(relativeError(curve.reversed().integralAbsoluteError, 0.24226290993720828709) < 1e-13)

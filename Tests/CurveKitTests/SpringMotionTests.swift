@@ -52,7 +52,9 @@ import Testing
   }
 
   /// The rates are 2 and 798 per second, so what is left of the start's acceleration of -54,400 is a
-  /// 300,000th. The numbers were computed with 50 digits.
+  /// 300,000th.
+  ///
+  /// The numbers were computed with 50 digits.
   @Test(arguments: [
     (
       0.25,

@@ -82,9 +82,11 @@ class Integrals:
                     total = total + segment.factor * segment.factor / segment.scale * square
         return total
 
-    def rms_velocity(self, ulps=0):
-        """Until the curve has settled, or until some ulps of the longest time that is rounded in it later."""
-        end = self.curve.horizon if self.curve.horizon is not None else self.settling_time()
+    def rms_velocity(self, ulps=0, end=None):
+        """Until an end, by default that of the curve or its settling time, or until some ulps of the longest time that
+        is rounded in the curve later."""
+        if end is None:
+            end = self.curve.horizon if self.curve.horizon is not None else self.settling_time()
         if end is None or compare(end, ZERO) == 0:
             return None
         longest = end if compare(end, self.curve.rounded) > 0 else self.curve.rounded

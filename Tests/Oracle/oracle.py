@@ -28,7 +28,7 @@ from flint import arb, ctx
 import known
 from coverage import Coverage
 from curves import Inputs
-from exact import Undecided
+from exact import Undecided, exact
 from expected import ROUNDING, Expected, agrees, is_number
 from generate import HORIZONS, expressions
 
@@ -166,7 +166,7 @@ def check(family, expression, stated, settings, horizon, checks):
         except Undecided as problem:
             findings.append(Finding(family, expression, "undecided", key, got, None, str(problem)))
             continue
-        kind = "sensitive" if is_explained(key, got, expected, nearby) else "CONTRADICTION"
+        kind = "sensitive" if is_explained(key, got, expected, nearby, stated) else "CONTRADICTION"
         findings.append(Finding(family, expression, kind, key, got, value))
     return findings
 
@@ -195,7 +195,7 @@ class Nearby:
         return result
 
 
-def is_explained(key, got, expected, nearby):
+def is_explained(key, got, expected, nearby, stated):
     """Whether inputs within a few ulps explain it, or a peak that is as great but for rounding.
 
     Such a peak must be before the greatest, since of equal ones the first counts. An overshoot below all
@@ -216,6 +216,11 @@ def is_explained(key, got, expected, nearby):
         # Beside a vertical end, an ulp of the settling time is worth many digits. Run backwards, it is rounded as
         # the whole duration is.
         values += [expected.measured.rms_velocity(ulps) for ulps in (-1, 1)]
+        # Where a curve is level at the edge of the band, digits of the settling time have no meaning; the mean is then
+        # taken until the one that is stated.
+        settled = stated["settling_time_s"]
+        if settled is not None and is_explained("settling_time_s", settled, expected, nearby, stated):
+            values.append(expected.measured.rms_velocity(end=exact(settled)))
     if any(agrees(got, value, expected.size(key)) for value in values):
         return True
     numbers = [arb(value) for value in values if is_number(value)]

@@ -65,6 +65,8 @@ struct EnginePlayback {
   /// - Parameters:
   ///   - stop: The end in seconds.
   ///   - isAtRest: Whether the engine shows the target there; otherwise the motion is interrupted.
+  /// - Returns: The lines.
+  /// - Throws: `neverStops` for too many frames, and `diverges` for values that are not finite.
   func millisecondCurve(
     until stop: Double, isAtRest: Bool = true
   ) throws(EngineFailure) -> AnyCurve {
