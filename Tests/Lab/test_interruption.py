@@ -5,6 +5,7 @@ import subprocess
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 
 from test_access import KEYFRAMES, SCENE
 from test_editors import points, set_number, slider
@@ -60,6 +61,43 @@ def test_a_target_is_set_by_numbers_alone(lab):
     lab.draw()
     changes = next(iter(scene(lab)["changes"].values()))
     assert [change["at"] for change in changes] == [0, 0.15]
+
+
+def choose_engine(lab, title):
+    menu = lab.find("[aria-label='Engine that plays the changes']")
+    lab.script("arguments[0].scrollIntoView({ block: 'center' })", menu)
+    Select(menu).select_by_visible_text(title)
+    lab.draw()
+    return menu
+
+
+def test_an_engine_plays_the_changes(lab):
+    lab.open(SCENE)
+    before = samples(lab)
+    menu = choose_engine(lab, "CSS transitions")
+    assert scene(lab)["engine"] == "css"
+    assert samples(lab) != before
+    choose_engine(lab, "SwiftUI")
+    assert "engine" not in scene(lab)
+    assert samples(lab) == before
+    # Wobble has springs only: the sentence is shown, and the scene and the menu stay.
+    set_field(lab, "Animation of change 1", "ease-out(duration: 0.4)")
+    text = lab.texts[0]
+    choose_engine(lab, "Wobble")
+    assert "Wobble has no timing curves" in lab.find("#editors, .editors, body").text
+    assert lab.texts[0] == text
+    assert Select(menu).first_selected_option.text == "SwiftUI"
+
+
+def test_a_property_with_an_engine_of_its_own_keeps_it(lab):
+    with_own = json.loads(SCENE)
+    name, given = next(iter(with_own["changes"].items()))
+    changes = given["list"] if isinstance(given, dict) else given
+    with_own["changes"] = {name: {"engine": "reset", "list": changes}}
+    lab.open(json.dumps(with_own))
+    choose_engine(lab, "Motion")
+    made = scene(lab)
+    assert made["changes"][name]["engine"] == "motion" and "engine" not in made
 
 
 def test_keyframes_are_typed_added_and_removed(lab):

@@ -114,7 +114,8 @@ export class Engine {
     return this.#answer(this.exports.lab_convert(line, error, this.#put(dialect)));
   }
 
-  /** @returns {any} `{ curves: [{ name, group, summary, example, usages }], dialects: [{ name, title, summary }] }`. */
+  /** @returns {any} `{ curves: [{ name, group, summary, example, usages }], dialects: [{ name, title, summary }],
+   *   engines: [{ name, title }] }`. */
   names() {
     return this.#answer(this.exports.lab_names());
   }

@@ -5,6 +5,7 @@ import { changesOf, insertChange, interruptedScene, moveChange, withChanges } fr
 import { Problem, numberField, removeButton, showNumber, showText, textField, titleRow } from "./controls.js";
 import { element, setText, svg } from "./dom.js";
 import { round } from "./drag.js";
+import { EngineChoice, withEngine } from "./engine-choice.js";
 import { put, subjectOf } from "./expression.js";
 import { Pool, setAttributes } from "./layout.js";
 import { linePath } from "./paths.js";
@@ -64,10 +65,11 @@ class InterruptionEditor {
     });
     const add = element("button", { type: "button" }, "New target at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
+    this.engines = new EngineChoice(context.engine, (name, title) => this.#playAs(name, title));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
     this.rest = element("p", { className: "note" });
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
-      element("h3", {}, "Interruption"), this.choices.root, this.list,
+      element("h3", {}, "Interruption"), this.choices.root, this.engines.root, this.list,
       element("div", { className: "bar" }, this.mode, element("span", { className: "when" }, add, element("label", {}, when, " s"))),
       this.problem.root, this.rest,
       element("p", { className: "note" }, "A new target reaches the animation while it runs: press the first button, "
@@ -91,6 +93,7 @@ class InterruptionEditor {
     this.list.hidden = !this.#changes;
     this.#listed = this.#changes?.property ?? "";
     this.choices.show(this.#all.map(({ property }) => property), this.#listed);
+    this.engines.show(this.#changes);
     const velocity = this.#subject?.base.spring?.initialVelocity ?? 0;
     setText(this.rest, velocity === 0 ? "" : `The first change of a scene starts at rest: a new target drops the initial `
       + `velocity of ${shortNumber(velocity)} /s. Keyframes keep it.`);
@@ -156,6 +159,15 @@ class InterruptionEditor {
   /** @param {Change[]} list @param {string} [merge] */
   #put(list, merge) {
     if (this.#changes) this.problem.show(put(this.context, this.scratch, withChanges(this.#changes, list), merge));
+  }
+
+  /** @param {string} name @param {string} title */
+  #playAs(name, title) {
+    if (!this.#changes) return;
+    const problem = put(this.context, this.scratch, withEngine(this.#changes, name));
+    this.problem.show(problem);
+    if (problem) this.engines.show(this.#changes);
+    else this.context.announce(`Played as ${title}`);
   }
 
   #addRow() {
