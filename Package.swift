@@ -60,8 +60,12 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV", .upToNextMinor(from: "0.10.0")),
   ],
   targets: [
-    // Elementary functions that give the same bits on every system. It imports nothing.
-    .target(name: "CurveMath", swiftSettings: swiftSettings),
+    // Elementary functions that give the same bits on every system. It imports nothing. Without optimization, square
+    // root and rounding are functions of the C library for mathematics, which are exact.
+    .target(
+      name: "CurveMath",
+      swiftSettings: swiftSettings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(
       name: "CurveKit",
       dependencies: ["CurveMath"],
