@@ -19,6 +19,10 @@ struct RetuneCommand: ParsableCommand {
       sentence states why it cannot be less. Steps of an engine, and when it stops, change no words: a remark states \
       how far its frames are from the motion of its spring.
 
+      With --turned, both motions are also turned back where the first one is about fastest, by the rule of each \
+      engine for the velocity, and compared in each frame. Of words that move alike from rest, those that also turn \
+      alike come first.
+
       An engine may have a version, as motion@11.11 or reanimated@3; without one it is that of today. The engines \
       are \(list(SpringWords.addresses, "and")). After --for, css is possible too.
 
@@ -29,6 +33,7 @@ struct RetuneCommand: ParsableCommand {
         curvekit retune '{ tension: 170 }' --as react-spring --for exact
         curvekit retune '.spring(duration: 0.5)' --as swiftui --for compose
         curvekit retune 'spring(bounce: 0.4)' --as swiftui --for qml --format csv
+        curvekit retune '{ stiffness: 300 }' --as motion --for css --turned
       """)
 
   @Argument(
@@ -51,8 +56,12 @@ struct RetuneCommand: ParsableCommand {
   var target: String
 
   @Option(
-    "The frames a second, for react-spring and for hyprutils before 0.14. (default: 60)", "hz")
+    "The frames a second, for react-spring, for hyprutils before 0.14, and for --turned. (default: 60)",
+    "hz")
   var frameRate: String?
+
+  @Flag(help: "Also compare the motions when they are turned back, and prefer words that turn alike.")
+  var turned = false
 
   @OptionGroup(title: "Output") var table: TableOptions
 
@@ -72,7 +81,8 @@ struct RetuneCommand: ParsableCommand {
     for text in curves {
       for (name, given) in try springs(of: text, in: source) {
         do throws(ConversionError) {
-          let retuning = try source.retuned(given, for: target, frameRate: rate)
+          var retuning = try source.retuned(given, for: target, frameRate: rate)
+          if turned { retuning = try retuning.turned(frameRate: rate) }
           records.append(RetuningRecord(curve: name, retuning: retuning))
         } catch {
           let subject = curves.count == 1 && records.isEmpty ? "" : "\(quoted(name)): "
@@ -107,7 +117,7 @@ struct RetuneCommand: ParsableCommand {
     var engines = [source]
     if case .words(let words) = target { engines.append(words) }
     try require(
-      engines.contains { $0.dependsOnFrameRate },
+      turned || engines.contains { $0.dependsOnFrameRate },
       "--frame-rate has no effect: neither engine's motion depends on it.")
     return try EngineOptions.frameRate(frameRate)
   }

@@ -20,6 +20,15 @@ struct RetuningRecord: TableRow {
     [
       RecordColumn("greatest_difference", retuning.distance.value),
       RecordColumn("greatest_difference_time_s", retuning.distance.time),
+    ] + turned
+  }
+
+  private var turned: [RecordColumn] {
+    guard let turned = retuning.turned else { return [] }
+    return [
+      RecordColumn("turn_s", turned.time),
+      RecordColumn("turned_difference", turned.distance.value),
+      RecordColumn("turned_difference_time_s", turned.distance.time),
     ]
   }
 
@@ -56,6 +65,16 @@ struct RetuningRecord: TableRow {
       ("is_exact", retuning.isExact ? "true" : "false"),
       ("greatest_difference", JSONText.number(retuning.distance.value)),
       ("greatest_difference_time_s", JSONText.number(retuning.distance.time)),
+      (
+        "turned",
+        retuning.turned.map {
+          JSONText.object([
+            ("turn_s", JSONText.number($0.time)),
+            ("greatest_difference", JSONText.number($0.distance.value)),
+            ("greatest_difference_time_s", JSONText.number($0.distance.time)),
+          ])
+        } ?? "null"
+      ),
       ("reason", retuning.reason.isEmpty ? "null" : JSONText.string(retuning.reason)),
       ("remarks", JSONText.array(retuning.remarks.map(JSONText.string))),
     ])
@@ -83,6 +102,17 @@ struct RetuningRecord: TableRow {
       let time = NumberText.short(retuning.distance.time, digits: 4)
       lines.append("  at most \(percent) % of the travel, at \(time) s")
       lines.append("  " + style.pale(retuning.reason))
+    }
+    if let turned = retuning.turned {
+      let isAlike = turned.distance.value <= Retuning.exactDistance
+      let percent = NumberText.percent(turned.distance.value, digits: 3)
+      lines += [
+        "", style.strong("Turned back at \(NumberText.short(turned.time, digits: 4)) s"),
+        isAlike
+          ? "  none, apart from the rounding of these numbers"
+          : "  at most \(percent) % of the travel in a frame, at "
+            + "\(NumberText.short(turned.distance.time, digits: 4)) s",
+      ]
     }
     if !retuning.remarks.isEmpty {
       lines.append("")

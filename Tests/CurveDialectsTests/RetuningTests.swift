@@ -321,6 +321,47 @@ import Testing
     }
   }
 
+  // MARK: Turned back
+
+  /// What is lost is the velocity v: the motions differ by v e^(-g t) sin(d t) / d.
+  @Test func `At a turn, an engine that starts from rest differs by the velocity that it lost`()
+    throws
+  {
+    let turned = try retuning("{ duration: 0.5, bounce: 0.3 }", as: "exact", for: "motion")
+      .turned(frameRate: 1000)
+    // Of words that move alike, those that carry the velocity are preferred; Motion estimates it from two frames.
+    #expect(turned.best.carriesVelocity && turned.alternatives.allSatisfy { !$0.carriesVelocity })
+    let lost = try retuning("{ duration: 0.5, bounce: 0.3 }", as: "exact", for: "anime")
+      .turned(frameRate: 1000)
+    let (spring, difference) = (Spring(duration: 0.5, bounce: 0.3), try #require(lost.turned))
+    let (decay, damped) = (spring.damping / 2, try #require(spring.dampedFrequency))
+    let speed = spring.velocity(at: difference.time)
+    // It is greatest where its rate is 0: tan(d t) = d / g.
+    let peak = atan2(damped, decay) / damped
+    let expected = speed * exp(-decay * peak) * sin(damped * peak) / damped
+    #expect(abs(difference.distance.value - expected) < 1e-4 * expected)
+    #expect(abs(difference.distance.time - difference.time - peak) <= 0.001)
+    // The speed is greatest where the acceleration is 0, in the nearest frame.
+    #expect(abs(difference.time - peak) <= 0.0005)
+  }
+
+  @Test(arguments: [("swiftui", "compose"), ("compose", "android"), ("exact", "react-spring")])
+  func `Engines that carry the velocity turn alike`(_ source: String, _ target: String) throws {
+    let engine = try SpringWords.named(source)
+    let given = engine.given(Spring(stiffness: 200, damping: 12, from: 3, to: 40))
+    let turned = try engine.retuned(given, for: .words(try SpringWords.named(target)))
+      .turned(frameRate: 60)
+    #expect(try #require(turned.turned).distance.value < 1e-6)
+  }
+
+  @Test func `A transition of CSS loses most of a turn`() throws {
+    let engine = try SpringWords.named("motion")
+    let given = try #require(try engine.given(reading: "{ stiffness: 300, damping: 10 }", to: 1))
+    let css = try #require(Dialect.named("css"))
+    let turned = try engine.retuned(given, for: .dialect(css)).turned(frameRate: 60)
+    #expect(try #require(turned.turned).distance.value > 0.5)
+  }
+
   @Test func `CSS gets stops, and the reason`() throws {
     let engine = try SpringWords.named("swiftui")
     let given = try #require(try engine.given(reading: "duration: 0.5, bounce: 0.3"))

@@ -14,12 +14,14 @@ package struct Retuning: Sendable {
   package let source: SpringWords
   /// The engine that is to move like it.
   package let target: Target
+  /// The words of the source.
+  let sourceForm: SpringWords.Form
   /// How the source moves the spring, as an exact spring.
   package let motion: Spring
   /// The words with the least greatest distance; of those that are exact, the preferred ones.
-  package let best: Wording
+  package internal(set) var best: Wording
   /// Other words that move alike.
-  package let alternatives: [Wording]
+  package internal(set) var alternatives: [Wording]
   /// The greatest distance between the two motions at any time, as a fraction of the travel, and its time in seconds.
   ///
   /// It is proved from the turns of the difference, for the numbers as they are written.
@@ -28,6 +30,8 @@ package struct Retuning: Sendable {
   package let reason: String
   /// Sentences on what the words leave out.
   package let remarks: [String]
+  /// What is left of the difference at a turn, if it was asked for.
+  package internal(set) var turned: Turned?
 
   /// The engine of the words.
   package enum Target: Sendable {

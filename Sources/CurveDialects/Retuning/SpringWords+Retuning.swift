@@ -53,14 +53,15 @@ extension SpringWords {
     remarks += stepRemarks(given.spring, moving: moved, frameRate)
     switch target {
     case .dialect(let dialect):
-      return try retuned(moved, for: dialect, remarks)
+      return try retuned(moved, given.form, for: dialect, remarks)
     case .words(let words):
-      return try retuned(moved, for: words, frameRate, remarks)
+      return try retuned(moved, given.form, for: words, frameRate, remarks)
     }
   }
 
   private func retuned(
-    _ moved: Spring, for target: SpringWords, _ frameRate: Double, _ first: [String]
+    _ moved: Spring, _ form: Form, for target: SpringWords, _ frameRate: Double,
+    _ first: [String]
   ) throws(ConversionError) -> Retuning {
     var reasons: [String] = []
     var found: [(wording: Retuning.Wording, distance: (value: Double, time: Double))] = []
@@ -99,14 +100,14 @@ extension SpringWords {
     }
     if !target.turn.isEmpty { remarks.append(target.turn) }
     return Retuning(
-      source: self, target: .words(target), motion: moved, best: best.wording,
+      source: self, target: .words(target), sourceForm: form, motion: moved, best: best.wording,
       alternatives: exact.dropFirst().map { $0.wording }, distance: best.distance, reason: reason,
       remarks: remarks)
   }
 
   /// The words for a platform without springs.
   private func retuned(
-    _ moved: Spring, for dialect: Dialect, _ first: [String]
+    _ moved: Spring, _ form: Form, for dialect: Dialect, _ first: [String]
   ) throws(ConversionError) -> Retuning {
     let numbers = [
       ("mass", moved.mass), ("stiffness", moved.stiffness), ("damping", moved.damping),
@@ -123,7 +124,8 @@ extension SpringWords {
     let wording = Retuning.Wording(
       form: nil, words: [], velocity: nil, text: conversion.text, spring: nil, motion: nil)
     return Retuning(
-      source: self, target: .dialect(dialect), motion: moved, best: wording, alternatives: [],
+      source: self, target: .dialect(dialect), sourceForm: form, motion: moved, best: wording,
+      alternatives: [],
       distance: (conversion.greatestError, conversion.greatestErrorTime),
       reason:
         "\(dialect.title) has no springs; a conversion has other approximations of this motion.",
