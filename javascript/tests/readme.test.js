@@ -23,11 +23,14 @@ process.on("exit", () => console.log(shown + " values"));
 const STYLE_DICTIONARY = "export default class { static transforms = {}; static registerTransform(one) { this.transforms[one.name] = one; } }\n";
 
 let values = 0;
+/** Blocks for which a tool is not installed. */
+let skipped = 0;
 for (const [index, { kind, text }] of blocks.entries()) {
   if (kind !== "js") continue;
   const isBundled = text.includes("engine.wasm");
   const postcss = nodePackage("postcss");
   const skip = isBundled ? without("esbuild") : text.includes('"postcss"') && !postcss ? "there is no postcss" : false;
+  if (skip) skipped += 1;
   test(`block ${index + 1}: ${text.slice(0, text.indexOf("\n"))}`, { skip }, () => {
     const { folder, remove } = project({
       "block.mjs": SHOWS + compared(text),
@@ -45,7 +48,7 @@ for (const [index, { kind, text }] of blocks.entries()) {
   });
 }
 
-test("the blocks show values", () => assert.ok(values >= 14, `only ${values} values were compared`));
+test("the blocks show values", () => assert.ok(values >= 14 - skipped, `only ${values} values were compared`));
 
 for (const { text } of blocks.filter(({ kind }) => kind === "console")) {
   test(`console: ${text.slice(0, text.indexOf("\n"))}`, () => {
