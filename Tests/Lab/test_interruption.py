@@ -71,8 +71,12 @@ def choose_engine(lab, title):
     return menu
 
 
+ONE_PROPERTY = json.dumps({"curvekit": 1, "initial": {"x": 0}, "changes": {
+    "x": [{"at": 0, "to": 1, "animation": "spring"}, {"at": 0.2, "to": 0, "animation": "bouncy"}]}})
+
+
 def test_an_engine_plays_the_changes(lab):
-    lab.open(SCENE)
+    lab.open(ONE_PROPERTY)
     before = samples(lab)
     menu = choose_engine(lab, "CSS transitions")
     assert scene(lab)["engine"] == "css"
@@ -90,7 +94,7 @@ def test_an_engine_plays_the_changes(lab):
 
 
 def test_a_property_with_an_engine_of_its_own_keeps_it(lab):
-    with_own = json.loads(SCENE)
+    with_own = json.loads(ONE_PROPERTY)
     name, given = next(iter(with_own["changes"].items()))
     changes = given["list"] if isinstance(given, dict) else given
     with_own["changes"] = {name: {"engine": "reset", "list": changes}}
