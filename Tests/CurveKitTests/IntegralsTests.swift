@@ -36,6 +36,14 @@ import Testing
     #expect(relativeError(curve.reversed().integralAbsoluteError, 0.24226290993720828709) < 1e-13)
   }
 
+  /// A pass has 7 ns after a second, so its times have six digits; it is 1e-8 of the integral. Computed with 50 digits.
+  @Test func `A motion much shorter than its times has an integral`() throws {
+    let stops = [(0, 0), (0.5, 0.5967), (0.9, 0.5967), (0, 0.59754), (0.91, 0.94479), (1, 1)]
+    let curve = try LinearEasing(listed: stops.map { LinearEasing.ListedStop($0.0, at: $0.1) })
+      .lasting(7e-9).delay(1).repeatCount(43, autoreverses: true)
+    #expect(relativeError(curve.integralSquaredError, 22.000000102089148742) < 1e-12)
+  }
+
   /// The integrals of |f|, f^2 and f'^2 for the wave f, and of f^2 until 0.37, by mpmath.
   @Test(arguments: [
     (
