@@ -60,7 +60,8 @@ struct RetuneCommand: ParsableCommand {
     "hz")
   var frameRate: String?
 
-  @Flag(help: "Also compare the motions when they are turned back, and prefer words that turn alike.")
+  @Flag(
+    help: "Also compare the motions when they are turned back, and prefer words that turn alike.")
   var turned = false
 
   @OptionGroup(title: "Output") var table: TableOptions

@@ -36,7 +36,9 @@ import Testing
     #expect(relativeError(curve.reversed().integralAbsoluteError, 0.24226290993720828709) < 1e-13)
   }
 
-  /// A pass has 7 ns after a second, so its times have six digits; it is 1e-8 of the integral. Computed with 50 digits.
+  /// A pass has 7 ns after a second, so its times have six digits; it is 1e-8 of the integral.
+  ///
+  /// The number was computed with 50 digits.
   @Test func `A motion much shorter than its times has an integral`() throws {
     let stops = [(0, 0), (0.5, 0.5967), (0.9, 0.5967), (0, 0.59754), (0.91, 0.94479), (1, 1)]
     let curve = try LinearEasing(listed: stops.map { LinearEasing.ListedStop($0.0, at: $0.1) })
