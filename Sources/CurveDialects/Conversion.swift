@@ -29,6 +29,9 @@ public struct Conversion: Sendable {
   /// Sentences about what the text leaves out.
   public internal(set) var remarks: [String]
 
+  /// The remarks for a document: without what holds for each of its timing curves.
+  var ownRemarks: [String] { remarks.filter { $0 != Dialect.velocityRemark } }
+
   /// How a text states a curve.
   package enum Method: Hashable, Sendable {
     /// In the platform's own words. The error is the rounding of its numbers, and how it plays them.

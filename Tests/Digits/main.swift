@@ -10,17 +10,6 @@ import Musl
 import Darwin
 #endif
 
-/// The generator "splitmix64" of Steele, Lea and Flood (2014).
-struct RandomBits {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-}
-
 /// The standard library's text in the same form.
 func expected(_ number: Double) -> String {
   let text = number.description
@@ -49,7 +38,7 @@ for exponent in -323...308 { checkNeighbours(Double("1e\(exponent)") ?? .nan) }
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000_000
 let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
-var bits = RandomBits(state: seed)
+var bits = SeededGenerator(seed: seed)
 // Random bits: every exponent, subnormals included, is equally frequent.
 for _ in 0..<count / 2 { check(Double(bitPattern: bits.next())) }
 // Decimal numbers of 1 to 17 digits and their neighbours.

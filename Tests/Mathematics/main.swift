@@ -10,17 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// The generator "splitmix64" of Steele, Lea and Flood (2014).
-struct Arguments: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-
+extension SeededGenerator {
   mutating func choice(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {
@@ -147,7 +137,7 @@ var records: [Record] = []
 
 let words = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
 let functions = words.count > 2 ? Array(words[2...]) : Array(0...20)
-var arguments = Arguments(state: UInt64(words[1]))
+var arguments = SeededGenerator(seed: UInt64(words[1]))
 for _ in 0..<words[0] {
   for function in functions {
     var (x, y) = (0.0, 0.0)

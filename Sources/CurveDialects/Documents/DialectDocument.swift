@@ -128,7 +128,7 @@ struct DocumentSource: Sendable {
     return text(
       of: curves.map { curve in
         Block(
-          comments: curve.conversion.remarks.filter { $0 != Dialect.velocityRemark },
+          comments: curve.conversion.ownRemarks,
           declaration: declaration(names.name(for: curve.label), curve.conversion.text))
       }, head: head)
   }

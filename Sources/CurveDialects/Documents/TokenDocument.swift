@@ -358,8 +358,7 @@ private struct TokenWriter {
           default: nil
           }
         return DocumentSource.Block(
-          comments: comments(on: token, name)
-            + conversion.remarks.filter { $0 != Dialect.velocityRemark },
+          comments: comments(on: token, name) + conversion.ownRemarks,
           declaration: (own ?? form.declaration)(name, conversion.text))
       case .failure(let error)?:
         return DocumentSource.Block(

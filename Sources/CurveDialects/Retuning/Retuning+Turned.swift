@@ -28,7 +28,12 @@ extension Retuning {
     let time = max(1, (fastest * frameRate).rounded()) / frameRate
     let rest = motion.settlingTime() ?? 10
     let frames = Int(min(10_000, ((time + 2 * rest) * frameRate).rounded(.up)))
-    let own = try source.session(of: motion, in: sourceForm, turnedAt: time, frameRate)
+    let times = (0...frames).map { Double($0) / frameRate }
+    func values(of session: AnimationSession) -> [Double] {
+      times.map { session.curve.value(at: session.reading(ofFrameAt: $0)) }
+    }
+    let own = values(
+      of: try source.session(of: motion, in: sourceForm, turnedAt: time, frameRate))
 
     func difference(of wording: Wording) throws(ConversionError) -> Turned {
       let other: AnimationSession
@@ -42,11 +47,9 @@ extension Retuning {
         other = try dialect.session(of: wording.text, turnedAt: time, frameRate)
       }
       var greatest = (value: 0.0, time: 0.0)
-      for frame in 0...frames {
-        let now = Double(frame) / frameRate
-        let values = [own, other].map { $0.curve.value(at: $0.reading(ofFrameAt: now)) }
-        let distance = (values[0] - values[1]).magnitude
-        if distance > greatest.value { greatest = (distance, now) }
+      for (index, value) in values(of: other).enumerated() {
+        let distance = (own[index] - value).magnitude
+        if distance > greatest.value { greatest = (distance, times[index]) }
       }
       return Turned(time: time, distance: greatest)
     }

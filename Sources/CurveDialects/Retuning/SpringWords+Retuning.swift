@@ -129,7 +129,7 @@ extension SpringWords {
       distance: (conversion.greatestError, conversion.greatestErrorTime),
       reason:
         "\(dialect.title) has no springs; a conversion has other approximations of this motion.",
-      remarks: first + conversion.remarks.filter { $0 != Dialect.velocityRemark } + [
+      remarks: first + conversion.ownRemarks + [
         "A transition of \(dialect.title) loses the velocity at a turn: it starts again, or goes back in "
           + "less time."
       ])

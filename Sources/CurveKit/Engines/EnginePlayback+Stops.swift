@@ -24,17 +24,15 @@ extension EnginePlayback {
   /// The time of the first frame after the start at which a condition on the distance from the target and
   /// the speed holds.
   private func firstFrame(_ isAtRest: (Double, Double) -> Bool) -> Double? {
-    let first = (startTime * frameRate + 1e-6).rounded(.down)
+    let first = FrameOrder.number(until: startTime, frameRate)
+    // Android reads whole milliseconds.
+    let clock: FrameClock = engine == .android ? .millisecond : .exact
     for number in 1...max(1, maximumFrames) {
       let time = (first + Double(number)) / frameRate
-      // Android reads whole milliseconds.
-      let seen = (engine == .android ? FrameClock.millisecond : .exact)
-        .reading(time, since: startTime, isSpring: true)
-      let (distance, speed) = (
-        spring.displacement(at: seen - startTime).magnitude,
-        spring.velocity(at: seen - startTime).magnitude
-      )
-      if isAtRest(distance, speed) { return time - startTime }
+      let own = clock.reading(time, since: startTime) - startTime
+      if isAtRest(spring.displacement(at: own).magnitude, spring.velocity(at: own).magnitude) {
+        return time - startTime
+      }
     }
     return nil
   }

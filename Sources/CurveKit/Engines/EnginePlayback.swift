@@ -26,6 +26,7 @@ struct EnginePlayback {
     case .webKit: return animation(AnyCurve(spring), stopTime: nil)
     case .swiftUI, .reactSpring: return try steppedAnimation()
     case .motion:
+      let motion = motion
       guard let stop = motion.stopTime else { throw .neverStops(engine) }
       try checkTurns(until: stop)
       return animation(motion.curve(until: stop), stopTime: stop)
@@ -75,7 +76,7 @@ struct EnginePlayback {
     let count = (stop * frameRate - 1e-6).rounded(.up)
     guard count <= Double(maximumFrames) else { throw .neverStops(engine) }
     func value(at time: Double) -> Double {
-      spring.value(at: (time * 1000 + 1e-6).rounded(.down) / 1000)
+      spring.value(at: FrameClock.milliseconds(in: time) / 1000)
     }
     let frames = (0..<Int(count)).map { number in
       let time = Double(number) / frameRate

@@ -76,7 +76,7 @@ struct SteppedSpring: Sendable {
   /// The time of a frame since the start, in seconds; that of frame 0 is 0.
   func time(ofFrame number: Double) -> Double {
     number == 0
-      ? 0 : ((startTime * frameRate + 1e-6).rounded(.down) + number) / frameRate - startTime
+      ? 0 : (FrameOrder.number(until: startTime, frameRate) + number) / frameRate - startTime
   }
 
   /// Moves on to a time between two frames, in SwiftUI's steps.

@@ -13,10 +13,8 @@ extension AnimationSession {
   ///
   /// It is the time of the frame, or a time less than a millisecond from it where the engine reads whole milliseconds.
   package func reading(ofFrameAt time: Double) -> Double {
-    // Compose's springs are already drawn from frame to frame.
-    if engine.rules.clock == .millisecondOfSpring { return time }
     let start = turns.last { $0.time <= time }?.time ?? 0
-    return engine.rules.clock.reading(time, since: start, isSpring: true)
+    return engine.rules.clock.reading(time, since: start)
   }
 }
 

@@ -31,7 +31,7 @@ enum FrameOrder: Sendable {
     // What was delayed starts in a frame, before the running motion is moved to this frame.
     let last =
       delay > 0
-      ? Self.frame(from: due, frameRate) - 1 / frameRate : Self.lastFrame(until: due, frameRate)
+      ? Self.frame(before: due, frameRate) : Self.lastFrame(until: due, frameRate)
     if delay > 0, self == .valueOfLastFrame { return (last, Self.frame(from: due, frameRate)) }
     switch self {
     case .change: return (due, due)
@@ -45,19 +45,21 @@ enum FrameOrder: Sendable {
       let start = Self.lastFrame(until: time, frameRate) + delay
       return (max(Self.frame(from: start, frameRate), Self.frame(after: time, frameRate)), start)
     case .halfFrames:
-      let milliseconds = [last, Self.frame(after: due, frameRate)].map {
-        ($0 * 1000 + 1e-6).rounded(.down)
-      }
+      let milliseconds = [last, Self.frame(after: due, frameRate)].map(FrameClock.milliseconds)
       let half = ((milliseconds[1] - milliseconds[0]) / 2).rounded(.down)
       return ((milliseconds[0] + half) / 1000, (milliseconds[1] - half) / 1000)
     }
   }
 
+  /// The number of the last frame until a time; a time at a frame, apart from rounding, belongs to it.
+  static func number(until time: Double, _ frameRate: Double) -> Double {
+    (time * frameRate + 1e-6).rounded(.down)
+  }
+
   /// The time of the last frame until a time; a time at a frame, apart from rounding, is its own.
   static func lastFrame(until time: Double, _ frameRate: Double) -> Double {
-    let position = time * frameRate
-    return (position - position.rounded()).magnitude <= 1e-6
-      ? time : position.rounded(.down) / frameRate
+    let number = number(until: time, frameRate)
+    return time * frameRate - number <= 1e-6 ? time : number / frameRate
   }
 
   /// The time of the first frame from a time on; a time at a frame, apart from rounding, is its own.
@@ -67,6 +69,11 @@ enum FrameOrder: Sendable {
 
   /// The time of the first frame after a time.
   static func frame(after time: Double, _ frameRate: Double) -> Double {
-    ((time * frameRate + 1e-6).rounded(.down) + 1) / frameRate
+    (number(until: time, frameRate) + 1) / frameRate
+  }
+
+  /// The time of the last frame before a time.
+  static func frame(before time: Double, _ frameRate: Double) -> Double {
+    ((time * frameRate - 1e-6).rounded(.up) - 1) / frameRate
   }
 }

@@ -81,9 +81,12 @@ enum RestRule: Hashable, Sendable {
     }
     // The frame of the interruption still belongs to the motion.
     let end = time + 1 / playback.frameRate
-    // Motion's rests take long to find.
-    if engine == .motion, playback.motion.stopTime(until: time) == nil {
-      return playback.motion.interrupted(at: end).map { ($0, nil) }
+    if engine == .motion {
+      // Its rests take long to find.
+      let motion = playback.motion
+      if motion.stopTime(until: time) == nil {
+        return motion.interrupted(at: end).map { ($0, nil) }
+      }
     }
     if let shown = try? playback.animation(), let stop = shown.stopTime, stop <= time {
       return (shown.curve, stop)

@@ -85,12 +85,8 @@ extension SessionBuilder {
 
   /// The time that the engine reads at a time while an animation runs.
   func reading(at time: Double) -> Double {
-    guard let last = running.last, time > last.visible, rules.clock != .millisecondOfSpring else {
-      // Compose's springs are already drawn from frame to frame.
-      return time
-    }
-    let isSpring = if case .spring = last.kind { true } else { false }
-    return rules.clock.reading(time, since: last.visible, isSpring: isSpring)
+    guard let last = running.last, time > last.visible else { return time }
+    return rules.clock.reading(time, since: last.visible)
   }
 
   /// Starts a curve that replaces the old motion.

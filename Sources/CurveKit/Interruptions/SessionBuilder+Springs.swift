@@ -9,7 +9,7 @@ extension SessionBuilder {
       of: time, delay: holds ? 0 : delay, frameRate: frameRate)
     finish(until: times.state)
     if rules.frames == .halfFrames, motion.entries[motion.entries.count - 1].restTime <= time {
-      let start = rules.clock.reading(time, since: 0, isSpring: true)
+      let start = rules.clock.reading(time, since: 0)
       times = (start, start)
     }
     dropPending(at: times.state)
@@ -79,11 +79,11 @@ extension SessionBuilder {
     if let last = running.last, let step = last.lastStep, isAfterSpring(state, at: time) {
       (state.displacement, state.velocity) = (step.value, step.velocity)
     }
-    // Its motion is already drawn from frame to frame.
-    if rules.clock == .millisecondOfSpring, let last = running.last,
+    // Compose's springs see whole milliseconds; the motion here is already drawn from frame to frame.
+    if rules.rest == .engine(.compose), let last = running.last,
       case .spring(let spring) = last.kind, last.start <= time, isMoving(last, at: time)
     {
-      let own = rules.clock.reading(time, since: last.start, isSpring: true) - last.start
+      let own = FrameClock.milliseconds(in: time - last.start) / 1000
       state.displacement = spring.value(at: own)
       state.velocity = spring.velocity(at: own)
     }
@@ -107,9 +107,7 @@ extension SessionBuilder {
       return (state.displacement - value(at: max(0, time - 1 / frameRate))) * frameRate
     case .zero: return 0
     case .frames:
-      let position = time * frameRate
-      let isFrame = (position - position.rounded()).magnitude <= 1e-6
-      let last = (isFrame ? position.rounded() - 1 : position.rounded(.down)) / frameRate
+      let last = FrameOrder.frame(before: time, frameRate)
       return VelocityEstimate.velocity(
         from: readValue(at: max(0, last)), to: readValue(at: time), elapsed: time - last)
     case .difference(let span):

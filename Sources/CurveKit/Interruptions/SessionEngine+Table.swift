@@ -188,13 +188,13 @@ extension SessionEngine {
       SessionRules(
         curve: .restart, spring: .carry(.exact),
         springAfterCurve: .carry(.difference(over: 0.001)), frames: .lastFrame,
-        clock: .millisecondOfSpring, rest: .engine(.compose))),
+        rest: .engine(.compose))),
     SessionEngine(
       "compose-transition", "Compose, updateTransition", "androidx/androidx 372cc2b",
       SessionRules(
         curve: .carry(.difference(over: 0.001)), spring: .carry(.exact),
         springAfterCurve: .carry(.difference(over: 0.001)), keepsEndVelocity: true,
-        frames: .lastFrame, clock: .millisecondOfSpring, rest: .engine(.compose),
+        frames: .lastFrame, rest: .engine(.compose),
         substitute: Spring(stiffness: 1500, dampingRatio: 1))),
     SessionEngine(
       "android", "Android", "SpringAnimation.java 42d96bb, ViewPropertyAnimator.java 1bd1e0e",
