@@ -10,7 +10,7 @@ SUITE ?= bookworm
 
 .PHONY: help platforms setup setup-tests setup-all demo test test-all quick remainder plots build lint modules surface docs schema gallery \
   checks spreadsheets action plugin embedded engine lab lab-tests webassembly lab-speed editors editors-speed real-editors vscode \
-  tokens benchmarks oracle oracle-sample digits mathematics generated unit portable outside readme articles \
+  tokens benchmarks oracle oracle-sample digits mathematics same-bits generated unit portable outside readme articles \
   engines notebooks notebooks-check wheel javascript javascript-tests dist clean-roots packages browser players fuzz \
   sanitize bench bench-record install uninstall clean interruptions
 
@@ -115,6 +115,9 @@ digits:  ## Compare the text of COUNT random numbers with the standard library; 
 
 mathematics:  ## Prove the bounds of the elementary functions, and compare COUNT random arguments of each with MPFR; SEED=7.
 	@.ci/mathematics $(if $(filter command,$(origin COUNT)),$(COUNT),1000000) $(SEED)
+
+same-bits:  ## Compare the bits of a million numbers on PLATFORMS, by default x86_64, x86_64-debug, wasm32 and aarch64.
+	@.ci/same-bits $(or $(PLATFORMS),x86_64 x86_64-debug wasm32 aarch64)
 
 notebooks: build  ## Run the notebooks from top to bottom, and write their outputs again.
 	@.ci/notebooks .build/debug/curvekit --write

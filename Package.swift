@@ -231,7 +231,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveScenesTests",
-      dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTables", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveScenes", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveTestSupport",
+      ],
       exclude: ["Refused.txt", "Scenes"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -48,7 +48,7 @@ extension SceneNode {
   /// The engine of a name.
   package func engine(_ key: String) throws(SceneProblem) -> SessionEngine {
     let name = try text(key)
-    if let engine = SessionEngine.all.first(where: { $0.name == name }) { return engine }
+    if let engine = SessionEngine.named(name) { return engine }
     let names = SessionEngine.all.map { $0.name }
     throw problem(
       "\(key): there is no engine \(quoted(name))"
