@@ -18,6 +18,9 @@
     (self.high, self.low) = (high, low)
   }
 
+  /// log(2).
+  package static var naturalLogarithmOfTwo: Self { ExponentialTable.naturalLogarithmOfTwo }
+
   /// The exact product of two doubles.
   @inlinable package init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(a)

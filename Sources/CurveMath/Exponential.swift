@@ -7,14 +7,14 @@ extension Double {
   ///     Double.exp(1) == 2.718281828459045
   ///
   /// - Parameter x: Any number. From 709.79 on the result is infinite, below -745.13 it is 0.
-  /// - Returns: The double nearest to e^x.
+  /// - Returns: A double within 0.53 units in the last place of e^x. It rises with x.
   package static func exp(_ x: Double) -> Double {
     guard x.magnitude < 708 else { return ExponentialParts.extreme(x) }
     let shifted = x * ExponentialTable.stepsPerUnit + .rounder
     let n = shifted - .rounder
     let step = ExponentialTable.step
-    return ExponentialParts.quick(shifted.bitPattern, (x - n * step.0) - n * (step.1 + step.2))
-      ?? ExponentialParts.careful(x)
+    return ExponentialParts.power(
+      shifted.bitPattern, of: (x - n * step.0) - n * (step.1 + step.2))
   }
 
   /// The power of two.
@@ -22,17 +22,18 @@ extension Double {
   ///     Double.exp2(-10) == 0.0009765625
   ///
   /// - Parameter x: Any number. From 1024 on the result is infinite, up to -1075 it is 0.
-  /// - Returns: The double nearest to 2^x.
+  /// - Returns: A double within 0.53 units in the last place of 2^x, exact for an integer. It rises
+  ///   with x.
   package static func exp2(_ x: Double) -> Double {
     guard x.magnitude < 1021 else {
       return x.magnitude < 1100
         ? ExponentialParts.precisePower(ExponentialTable.naturalLogarithmOfTwo * x)
         : ExponentialParts.extreme(x)
     }
-    let shifted = 128 * x + .rounder
-    let r = (x - 0x1p-7 * (shifted - .rounder)) * ExponentialTable.naturalLogarithmOfTwo.high
-    return ExponentialParts.quick(shifted.bitPattern, r)
-      ?? ExponentialParts.careful(exponentOfTwo: x)
+    let steps = 128 * x
+    let shifted = steps + .rounder
+    let r = (steps - (shifted - .rounder)) * RotationTable.growth.0
+    return ExponentialParts.power(shifted.bitPattern, of: r)
   }
 
   /// The power of ten.
@@ -54,7 +55,7 @@ extension Double {
   /// - Returns: The double nearest to e^x - 1.
   package static func expMinusOne(_ x: Double) -> Double {
     // Far from 0, the 1 is less than a part in 2^288.
-    guard x > -38, x < 200 else { return x < 0 ? -1 : exp(x) }
+    guard x > -38, x < 200 else { return x < 0 ? -1 : ExponentialParts.extreme(x) }
     guard x.magnitude > 0x1p-54 else { return x }
     let parts = ExponentialParts(x, plus: 0)
     return parts.roundedMinusOne ?? DoubleDouble.expMinusOne(DoubleDouble(x)).rounded(exponent: 0)
@@ -85,19 +86,6 @@ struct ExponentialParts {
       plus: low - n * (ExponentialTable.step.1 + ExponentialTable.step.2))
   }
 
-  /// Computes 2^x.
-  ///
-  /// - Parameter x: A number between -1021 and 1021.
-  @inline(__always) init(exponentOfTwo x: Double) {
-    let shifted = 128 * x + .rounder
-    let y = x - 0x1p-7 * (shifted - .rounder)
-    let (two, upper) = (ExponentialTable.naturalLogarithmOfTwo, y.upperBits)
-    let twoUpper = two.high.upperBits
-    self.init(
-      steps: shifted.bitPattern, upper * twoUpper,
-      plus: upper * ((two.high - twoUpper) + two.low) + (y - upper) * two.high)
-  }
-
   /// Computes 2^(steps / 128) exp(a + b), for the number of steps in the last bits of a pattern.
   @inline(__always) private init(steps pattern: UInt64, _ a: Double, plus b: Double) {
     steps = Int(Int32(truncatingIfNeeded: pattern))
@@ -111,16 +99,35 @@ struct ExponentialParts {
     rest = (tail + tail * upper) + power * (lower + Self.polynomial(a + b))
   }
 
-  /// The result for a number of steps and a rounded rest, if their error cannot change it.
+  /// 2^(steps / 128) exp(r), for the number of steps in the last bits of a pattern.
   ///
-  /// It is that of 97 in 100 arguments.
-  @inline(__always) static func quick(_ pattern: UInt64, _ r: Double) -> Double? {
+  /// For one number of steps it rises with r: a step of r is larger than the rounding errors of the
+  /// terms that follow, and the other operations rise.
+  @inline(__always) static func power(_ pattern: UInt64, of r: Double) -> Double {
+    let c = ExponentialTable.coefficients
+    return power(pattern, growth: r + r * r * (c.0 + r * (c.1 + r * (c.2 + r * c.3))))
+  }
+
+  /// 2^((steps + rest) / 128), for the number of steps in the last bits of a pattern.
+  @inline(__always) static func power(_ pattern: UInt64, plus rest: Double) -> Double {
+    let c = RotationTable.growth
+    return power(
+      pattern, growth: rest * (c.0 + rest * (c.1 + rest * (c.2 + rest * (c.3 + rest * c.4)))))
+  }
+
+  /// 2^(steps / 128) (1 + growth), for the number of steps in the last bits of a pattern.
+  @inline(__always) static func power(_ pattern: UInt64, growth: Double) -> Double {
+    let (power, rest) = powerAndRest(pattern & 127, growth: growth)
+    return scaled(power + rest, Int(Int32(truncatingIfNeeded: pattern)))
+  }
+
+  /// The same as the sum of a number of the table and of what is left.
+  @inline(__always)
+  static func powerAndRest(_ pattern: UInt64, growth: Double) -> (power: Double, rest: Double) {
     let index = Int(truncatingIfNeeded: pattern & 127) * 2
     let power = ExponentialTable.powers[index]
-    let rest = ExponentialTable.powers[index + 1] + power * (r + polynomial(r))
-    let result = power + (rest - 0x1.8p-58)
-    guard result == power + (rest + 0x1.8p-58) else { return nil }
-    return scaled(result, Int(Int32(truncatingIfNeeded: pattern)))
+    let scale = scaled(1, Int(Int32(truncatingIfNeeded: pattern)))
+    return (scale * power, scale * (ExponentialTable.powers[index + 1] + power * growth))
   }
 
   /// The polynomial for exp(r) - 1 - r.
@@ -132,17 +139,6 @@ struct ExponentialParts {
   /// A number times 2 to the whole part of steps / 128.
   @inline(__always) private static func scaled(_ x: Double, _ steps: Int) -> Double {
     Double(bitPattern: x.bitPattern &+ UInt64(bitPattern: Int64(steps >> 7)) << 52)
-  }
-
-  /// The exponential function of a number below 708.
-  @inline(never) static func careful(_ x: Double) -> Double {
-    ExponentialParts(x, plus: 0).rounded ?? precise(DoubleDouble(x))
-  }
-
-  /// The power of two of a number below 1021.
-  @inline(never) static func careful(exponentOfTwo x: Double) -> Double {
-    ExponentialParts(exponentOfTwo: x).rounded
-      ?? precisePower(ExponentialTable.naturalLogarithmOfTwo * x)
   }
 
   /// The result, if the error of this computation cannot change it.
@@ -172,7 +168,7 @@ struct ExponentialParts {
     return result == sum.high + (low + error) ? result : nil
   }
 
-  /// The exponential function of a number that is not below 708, or has no exponential function.
+  /// The double nearest to the exponential function of any number, also of one without.
   @inline(never) static func extreme(_ x: Double) -> Double {
     if x > 710 { return .infinity }
     if x < -746 { return 0 }

@@ -66,6 +66,24 @@ struct NamedFunction: Sendable, CustomTestStringConvertible {
     #expect(falls.isEmpty, "\(falls.prefix(5))")
   }
 
+  /// Within a row of the table, these two rise.
+  ///
+  /// Beyond the first rows, neighbours differ by more than
+  /// the error of both.
+  @Test func `Exponential functions do not fall from one row of the table to the next`() {
+    var falls: [Double] = []
+    func look(at x: Double, _ value: (Double) -> Double) {
+      let numbers = (-8...8).map { value(x + Double($0) * x.ulp) }
+      if zip(numbers, numbers.dropFirst()).contains(where: >) { falls.append(x) }
+    }
+    for row in -3_000...3_000 {
+      let end = (Double(row) + 0.5) / 128
+      look(at: end * Double.log(2)) { .exp($0) }
+      look(at: end) { .exp2($0) }
+    }
+    #expect(falls.isEmpty, "\(falls.prefix(5))")
+  }
+
   @Test(arguments: NamedFunction.all.filter { $0.isOdd || $0.isEven })
   func `Odd and even functions are so to the last bit`(_ function: NamedFunction) {
     var generator = SeededGenerator(seed: 5)

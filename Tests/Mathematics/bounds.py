@@ -2,9 +2,10 @@
 
     python3 Tests/Mathematics/bounds.py          (needs mpmath)
 
-A quick computation compares its result with a bound of its error, so that each wrong result is found and
+Most quick computations compare their results with a bound of their error, so that each wrong result is found and
 computed precisely. Two things are to prove: the error of each quick computation is below the bound in
-Sources/CurveMath, and the error of each precise one is small. The functions here follow those of the same
+Sources/CurveMath, and the error of each precise one is small. Others return what they compute; their errors are to be
+below the bounds of their documentation. The functions here follow those of the same
 name there, line by line, with bounds in place of numbers. An interval of the reduced argument is divided
 into short ones, because the bounds of the code grow with it.
 """
@@ -41,6 +42,13 @@ class Quick:
         print(f"{self.name:34} quick: {self.worst:5.3f} of the error that the code allows")
         if self.worst >= 1:
             failures.append(self.name)
+
+
+def direct(name, units, limit, unit="units in the last place"):
+    """Prints the bound of a result that is returned as it is, with its rounding."""
+    print(f"{name:34} direct: {float(units):.4f} {unit}")
+    if units > limit:
+        failures.append(name)
 
 
 def precise(name, relative_error):
@@ -85,26 +93,25 @@ def exponential_argument(steps):
     return Bound(size), b
 
 
+def direct_power(growth, power):
+    """`ExponentialParts.power(_:growth:)` before its rounding, for one row."""
+    tail = Bound(0) if power == 1 else Bound(U * power, U * U * power)
+    return tail + Bound(power, 0 if power == 1 else U * power) * growth
+
+
 def check_exponential():
     row = (2.0, 2.0**-25)  # the greatest entry, and what is left of it after 26 bits
-    for name, (a, b) in {
-        "exp": exponential_argument(SMALLEST_STEPS),
-        "exp2": (Bound(2.0**-8 * 0.6932), 2 * (Bound(2.0**-34) * constant(0.6932))),
-    }.items():
-        quick = Quick(name)
-        rest = exponential_parts(a, b, *row)
-        low = Bound(2 * U * row[0]) + rest
-        # The bound itself is subtracted with one more rounding.
-        quick.note(low.error + U * low.size, 2.0**-66)
-        quick.report()
-
-    # The first attempt of exp and exp2, with one double for the rest.
-    quick = Quick("exp, exp2, first attempt")
     a, b = exponential_argument(SMALLEST_STEPS)
-    r = Bound(a.size, b.error + 4 * U * a.size)
-    rest = Bound(2 * U, 2 * U * U) + Bound(row[0], U * U * row[0]) * (r + exponential_polynomial(r))
-    quick.note(rest.error + U * rest.size, 1.5 * 2.0**-58)
-    quick.report()
+    for name, r in {
+        "exp": Bound(a.size, b.error + U * a.size),
+        # What is left of the steps is exact.
+        "exp2": Bound(0.5) * constant(log(2) / tables.EXP_STEPS),
+    }.items():
+        growth = r + r * r * horner(r, [1 / factorial(n) for n in range(2, 6)])
+        growth = growth.plus_error(1.01 * r.size**6 / factorial(6))
+        # A result of the first row may be just below 1, where the last place is smaller.
+        units = max(direct_power(growth, 2.0).error * 2**52, direct_power(growth, 1.0).error * 2**53)
+        direct(name, 0.5 + units, 0.53)
 
     quick = Quick("expMinusOne")
     a, b = exponential_argument(SMALLEST_STEPS)
@@ -328,8 +335,52 @@ def precise_arctangent(argument_error):
     return worst
 
 
+# ------------------------------------------------------------------------------------------ decaying motions
+
+
+def horner(x, coefficients):
+    total = constant(coefficients[-1])
+    for c in reversed(coefficients[:-1]):
+        total = constant(c) + x * total
+    return total
+
+
+def growth_of(x):
+    """exp(x log(2) / 128) - 1 for the rest x of a number of steps."""
+    growth = x * horner(x, tables.GROWTH_OF_STEPS)
+    return growth.plus_error(1.01 * (log(2) / tables.EXP_STEPS * x.size) ** 6 / factorial(6))
+
+
+def check_decaying_motion():
+    # Without what grows with the exponent or the angle. One rounding, and the rounding errors of the products.
+    x = Bound(0.501, U * 0.501)
+    rest = direct_power(growth_of(x), 2.0)
+    size = U + rest.error  # its relative error: it is 1 or more, and its rounding at most U of it
+    square = x * x
+    r = tables.ROTATION_STEP * x.size
+    sine, cosine = x * horner(square, tables.SINE_OF_STEPS), square * horner(square, tables.COSINE_OF_STEPS)
+    sine, cosine = sine.plus_error(r**9 / factorial(9)), cosine.plus_error(r**8 / factorial(8))
+    low = Bound(U, U * U) + (Bound(1, U) * sine + Bound(1, U) * cosine)
+    # A number up to 1 is rounded with half of U.
+    coordinate = low.error + U / 2
+    direct("rotation", (size + coordinate + U) / U, 2.8, "of 2^-53 e^(-decay t)")
+
+    units = size / U
+    for n in range(-200, 0):
+        power = 2.0 ** (n / tables.EXP_STEPS)
+        rest = direct_power(growth_of(x), power)
+        difference = 0 if power >= 0.5 else U
+        least = 1 - 2.0 ** ((n + 0.501) / tables.EXP_STEPS)
+        units = max(units, (rest.error + difference) / (U * least) + 1)
+    for lower, upper in steps_down(0.501, 2.0**-60):
+        growth = growth_of(Bound(upper, U * upper))
+        units = max(units, growth.error / (U * growth.size * lower / upper * 0.99))
+    direct("decays", units, 10)
+
+
 def main():
     check_exponential()
+    check_decaying_motion()
     check_logarithm()
     check_sine()
     unit = U * U

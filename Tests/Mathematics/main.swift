@@ -136,7 +136,7 @@ var records: [Record] = []
 }
 
 let words = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
-let functions = words.count > 2 ? Array(words[2...]) : Array(0...20)
+let functions = words.count > 2 ? Array(words[2...]) : Array(0...22)
 var arguments = SeededGenerator(seed: UInt64(words[1]))
 for _ in 0..<words[0] {
   for function in functions {
@@ -158,8 +158,10 @@ for _ in 0..<words[0] {
     case 19, 20:
       x = arguments.angle()
       y = x.magnitude < 0x1p20 ? x * arguments.scale(-70, -40) : 0
+    case 21, 22: (x, y) = (arguments.number(0, 600), arguments.scale(-10, 12).magnitude)
     default: break
     }
+    let motion = DecayingMotion(decay: DoubleDouble(1), frequency: DoubleDouble(y))
     let value: Double =
       switch function {
       case 0: .exp(x)
@@ -184,7 +186,9 @@ for _ in 0..<words[0] {
         { Double.root($0.0, whole($0)) }(arguments.root())
       case 18: .hypot(x, y)
       case 19: Double.sineAndCosine(x, plus: y).sine
-      default: Double.sineAndCosine(x, plus: y).cosine
+      case 20: Double.sineAndCosine(x, plus: y).cosine
+      case 21: motion.rotation(at: x, plus: 0).x
+      default: motion.rotation(at: x, plus: 0).y
       }
     records.append(Record(function: Int64(function), x: x, y: y, value: value))
     if records.count == 1 << 16 { write() }

@@ -95,6 +95,18 @@ SINES = [sin(SIN_STEP * i) for i in range(SIN_STEPS + 1)]
 SIN_PARTS = parts(SIN_STEP, 26, 26)
 
 
+# Rotations: x = n pi / 64 + r, with |r| <= ROTATION_STEP / 2. Their table has a quarter turn more than one turn, so that each
+# cosine is the sine 32 rows later.
+ROTATION_STEPS = 32  # in a quarter turn
+ROTATION_STEP = pi / (2 * ROTATION_STEPS)
+ROTATION_SINES = [
+    sin(ROTATION_STEP * i) if i % (2 * ROTATION_STEPS) else mpf(0) for i in range(5 * ROTATION_STEPS)]
+# Coefficients for a variable in steps: exp(x) - 1, sin(x) and cos(x) - 1.
+GROWTH_OF_STEPS = [(log(2) / EXP_STEPS) ** n / factorial(n) for n in range(1, 6)]
+SINE_OF_STEPS = [(-1) ** n * ROTATION_STEP ** (2 * n + 1) / factorial(2 * n + 1) for n in range(4)]
+COSINE_OF_STEPS = [(-1) ** n * ROTATION_STEP ** (2 * n) / factorial(2 * n) for n in range(1, 4)]
+
+
 def turn_words():
     """The bits of 1 / (2 pi), 64 in a word, after a word of zeros."""
     bits = int(floor(ldexp(1 / (2 * pi), 64 * 20)))
@@ -182,6 +194,16 @@ FILES = {
         *constants("coefficients", "1 / 2! to 1 / 6!.", [1 / factorial(n) for n in range(2, EXP_DEGREE + 1)]),
         *precise("naturalLogarithmOfTwo", "log(2).", log(2)),
         *precise("naturalLogarithmOfTen", "log(10).", log(10)),
+    ],
+    "RotationTable": [
+        "The numbers of rotations that decay, whose variables are in steps of log(2) / 128 and of pi / 64.",
+        *numbers("sines", "sin(i pi / 64) as sums of two numbers.", [p for x in ROTATION_SINES for p in pair(x)]),
+        *precise("decaySteps", "128 / log(2).", EXP_STEPS / log(2)),
+        *precise("angleSteps", "64 / pi.", 1 / ROTATION_STEP),
+        *constant("radians", "pi / 64.", "Double", hexadecimal(ROTATION_STEP)),
+        *constants("growth", "The exponential function of steps less 1, from the first power on.", GROWTH_OF_STEPS),
+        *constants("sine", "The sine of steps, from the first power on.", SINE_OF_STEPS),
+        *constants("cosine", "The cosine of steps less 1, from the second power on.", COSINE_OF_STEPS),
     ],
     "LogarithmTable": [
         "The numbers of the logarithm.",

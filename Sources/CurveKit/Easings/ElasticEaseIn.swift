@@ -2,20 +2,19 @@ internal import CurveMath
 
 /// A wave that grows: amplitude e^(-rate q) sin(frequency q + phase), with q = 1 - p; 0 at 0.
 struct ElasticEaseIn: EaseInFormula {
-  let amplitude, frequency, phase: Double
-  /// The factor by which each derivative multiplies the wave: sqrt(rate^2 + frequency^2).
-  let size: Double
-  /// The angle by which each derivative shifts the phase back.
-  let phaseShift: Double
-  /// The rate of the exponential: 2^(-10 q).
-  static let rate = 10 * Double.log(2)
+  let frequency: Double
+  /// Amplitude cos(phase); amplitude sin(phase) is 1, so that the wave is 1 at q = 0.
+  private let cosine: Double
+  /// e^(-rate q) (cos(frequency q), sin(frequency q)).
+  private let motion: DecayingMotion
+  /// The rate of the exponential, 2^(-10 q): 10 log(2).
+  static var rate: Double { 6.931471805599453 }
 
   init(amplitude: Double, period: Double) {
-    self.amplitude = amplitude
     frequency = 2 * .pi / period
-    phase = .asin(1 / amplitude)
-    size = .hypot(frequency, Self.rate)
-    phaseShift = .atan2(y: frequency, x: Self.rate)
+    cosine = ((amplitude - 1) * (amplitude + 1)).squareRoot()
+    motion = DecayingMotion(
+      decay: DoubleDouble.naturalLogarithmOfTwo * 10, frequency: DoubleDouble(frequency))
   }
 
   var traits: EaseInTraits {
@@ -29,28 +28,32 @@ struct ElasticEaseIn: EaseInFormula {
 
   /// 1 less the wave.
   ///
-  /// The wave is 1 at q = 0, because amplitude sin(phase) = 1. The formula also uses amplitude
-  /// cos(phase) = sqrt(amplitude^2 - 1).
+  /// The wave is 1 at q = 0.
   func valueLeft(at position: Easing.Position) -> Double {
     let q = position.left
     guard q < 0x1p-4 && q > 0 else { return 1 - value(at: position) }
     let half = Double.sin(frequency * q / 2)
-    let cosine = ((amplitude - 1) * (amplitude + 1)).squareRoot()
     return 2 * half * half - .expMinusOne(-Self.rate * q) * .cos(frequency * q)
       - cosine * .exp2(-10 * q) * .sin(frequency * q)
   }
 
+  /// The real part of (1 - i amplitude cos(phase)) times the motion as a complex number; each
+  /// derivative by progress multiplies it by rate - i frequency.
   func derivative(_ order: Int, at position: Easing.Position) -> Double {
-    let q = position.left
-    let growth = amplitude * .exp2(-10 * q)
-    if order == 0 { return growth * .sin(frequency * q + phase) }
-    return growth * PowerEaseIn.power(size, Double(order))
-      * .sin(frequency * q + phase - Double(order) * phaseShift)
+    var (real, imaginary) = (1.0, -cosine)
+    for _ in 0..<order {
+      (real, imaginary) = (
+        real * Self.rate + imaginary * frequency, imaginary * Self.rate - real * frequency
+      )
+    }
+    let point = motion.roundedRotation(at: position.left)
+    return real * point.x - imaginary * point.y
   }
 
   /// frequency q + phase - order phaseShift = a whole number of half turns.
   func signChanges(of order: MotionOrder) -> [Double] {
-    let start = Double(order.derivatives) * phaseShift - phase
+    let phase = Double.atan2(y: 1, x: cosine)
+    let start = Double(order.derivatives) * .atan2(y: frequency, x: Self.rate) - phase
     let first = (-start / .pi).rounded(.up)
     let last = ((frequency - start) / .pi).rounded(.down)
     guard first <= last else { return [] }
@@ -62,6 +65,6 @@ struct ElasticEaseIn: EaseInFormula {
     Easing.Oscillation(
       oscillator: DampedOscillator(
         mass: 1, stiffness: Self.rate * Self.rate + frequency * frequency, damping: 2 * Self.rate),
-      initialVelocity: Self.rate - frequency * ((amplitude - 1) * (amplitude + 1)).squareRoot())
+      initialVelocity: Self.rate - frequency * cosine)
   }
 }

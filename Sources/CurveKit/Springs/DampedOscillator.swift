@@ -20,13 +20,15 @@ internal import CurveMath
 /// computed from the derivative's own values at time 0: with heavy damping these are greater by
 /// (b / a)^n than what is left when the fast exponential has decayed.
 struct DampedOscillator: Hashable, Sendable {
-  /// The decay c / (2 m) and the damped frequency d.
-  private let rates: SIMD2<Double>
-  /// The rounding errors of the two: after a million oscillations that of the frequency shows in the
-  /// phase.
-  private let lowRates: SIMD2<Double>
-  /// The upper 26 bits of the two.
-  private let upperRates: SIMD2<Double>
+  /// The decay c / (2 m), per second: the rate of the envelope.
+  let decay: Double
+  /// d above, in rad/s; 0 where there is no oscillation.
+  let dampedFrequency: Double
+  /// The expensive functions of P and Q.
+  ///
+  /// Of an oscillation, it has the rounding errors of the two rates: after a million oscillations that
+  /// of the frequency shows in the phase.
+  private let functions: DecayingMotion
   /// k / m, in rad^2/s^2.
   let squaredFrequency: Double
   /// s above, per second; 0 unless over-damped.
@@ -65,14 +67,16 @@ struct DampedOscillator: Hashable, Sendable {
       ? ((radicand < 0 ? -radicandLow : radicandLow)
         + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
     let rate = quotient(root, rootLow, 2 * m)
-    let frequency = radicand > 0 ? rate : (high: 0, low: 0)
+    let frequency = radicand > 0 ? rate : DoubleDouble(0)
     overdampingRate = radicand < 0 ? rate.high : 0
     slowRate = radicand > 0 ? decay.high : squaredFrequency / (decay.high + overdampingRate)
     factor = 1 / (radicand > 0 ? frequency.high : radicand < 0 ? 2 * overdampingRate : 1)
-    rates = SIMD2(decay.high, frequency.high)
-    lowRates = SIMD2(decay.low, frequency.low)
-    upperRates = SIMD2(
-      DoubleDouble.halves(decay.high).upper, DoubleDouble.halves(frequency.high).upper)
+    self.decay = decay.high
+    dampedFrequency = frequency.high
+    functions =
+      radicand > 0
+      ? DecayingMotion(decay: decay, frequency: frequency)
+      : DecayingMotion(slow: slowRate, added: 2 * overdampingRate)
 
     // Rounding of m, k and c changes 1 - z^2 by this much, so a finer distinction has no meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
@@ -83,12 +87,6 @@ struct DampedOscillator: Hashable, Sendable {
       regime = radicand > 0 ? .underdamped : .overdamped
     }
   }
-
-  /// c / (2 m): the rate at which the envelope decays, per second.
-  var decay: Double { rates.x }
-
-  /// d above, in rad/s; 0 where there is no oscillation.
-  var dampedFrequency: Double { rates.y }
 
   /// b above: the rate of the faster exponential.
   var fastRate: Double { decay + overdampingRate }
@@ -112,19 +110,16 @@ struct DampedOscillator: Hashable, Sendable {
   @inline(__always)
   func basis(at time: Double, plus timeLow: Double = 0) -> Basis {
     if dampedFrequency > 0 {
-      return Basis(ofOscillation: rates, plus: lowRates, upper: upperRates, at: time, timeLow)
+      let point = functions.rotation(at: time, plus: timeLow)
+      return Basis(p: point.x, q: point.y)
     }
     // Nothing is added to the time here: the motion ends before its rounding error shows.
-    let slow = Double.exp(-slowRate * time)
-    guard overdampingRate > 0 else { return Basis(p: slow, q: slow == 0 ? 0 : slow * time) }
-    let exponent = 2 * overdampingRate * time
-    // 1 - e^-x loses a digit below ln 2.
-    if exponent > 0.7 {
-      let ratio = Double.exp(-exponent)
-      return Basis(p: slow * ratio, q: slow * (1 - ratio))
+    guard overdampingRate > 0 else {
+      let slow = functions.decay(at: time)
+      return Basis(p: slow, q: slow == 0 ? 0 : slow * time)
     }
-    let gain = Double.expMinusOne(-exponent)
-    return Basis(p: slow * (1 + gain), q: slow * -gain)
+    let (slow, ratio, loss) = functions.decays(at: time)
+    return Basis(p: slow * ratio, q: slow * loss)
   }
 
   /// The two functions at a time of 0 or more with more digits than a double has.
@@ -195,39 +190,9 @@ extension DampedOscillator.Solution: Equatable {}
 extension DampedOscillator.Solution: Hashable where Value: Hashable {}
 extension DampedOscillator.Solution: Sendable where Value: Sendable {}
 
-extension DampedOscillator.Basis {
-  /// The two functions of an oscillation.
-  ///
-  /// The exponent and the angle are computed together, as numbers with their rounding errors (Dekker's
-  /// product). A fused multiplication would be a library call on x86-64.
-  fileprivate init(
-    ofOscillation rates: SIMD2<Double>, plus lowRates: SIMD2<Double>, upper: SIMD2<Double>,
-    at time: Double, _ timeLow: Double
-  ) {
-    let products = rates * time
-    let (exponent, angle) = (products.x, products.y)
-    if exponent > 750 || angle == .infinity {
-      self.init(p: 0, q: 0)
-      return
-    }
-    let (upperTime, lowerTime) = DoubleDouble.halves(time)
-    let lower = rates - upper
-    let errors =
-      ((upper * upperTime - products) + upper * lowerTime + lower * upperTime) + lower * lowerTime
-    let lost = errors + (lowRates * time + rates * timeLow)
-    // Where it is large, after 10^12 rad, or overflows, the time itself is not known better.
-    let late = lost.x.magnitude < 0x1p-12 ? lost.x : 0
-    let phase = lost.y.magnitude < 0x1p-12 ? lost.y : 0
-    let turn = Double.sineAndCosine(angle, plus: phase)
-    let envelope = Double.exp(-exponent) * (1 - late)
-    self.init(p: envelope * turn.cosine, q: envelope * turn.sine)
-  }
-}
-
 /// A sum of two doubles divided by a double, as a sum of two doubles.
-private func quotient(
-  _ high: Double, _ low: Double, _ divisor: Double
-) -> (high: Double, low: Double) {
+private func quotient(_ high: Double, _ low: Double, _ divisor: Double) -> DoubleDouble {
   let result = high / divisor
-  return (result, (high.addingProduct(-result, divisor) + low) / divisor)
+  return DoubleDouble(
+    exactly: result, (high.addingProduct(-result, divisor) + low) / divisor)
 }
