@@ -2,7 +2,8 @@
 
 import { changesOf, withChanges } from "./changes.js";
 import { put, subjectOf, written } from "./expression.js";
-import { sceneOf } from "./scene.js";
+import { sceneOf, sceneOfLine } from "./scene.js";
+import { scratchOf } from "./scratch.js";
 
 /** @typedef {import("./expression.js").Subject} Subject */
 /** @typedef {import("./changes.js").Changes} Changes */
@@ -58,12 +59,32 @@ export function putCurve(context, scratch, subject, text, merge) {
 }
 
 /**
- * The motion after the last change as a spring of its own: from the value and with the velocity at that time.
- * @param {import("./chart.js").EditorContext} context @param {Model} model @param {State} state @param {Scratch} scratch
- * @returns {{ at: number, address: import("./engine.js").Address } | null} Nothing for other curves, or before there is a second change.
+ * The motion after the last change, from the time `at`: it is measured by itself.
+ * @typedef {{ at: number, from: number, to: number, address: import("./engine.js").Address }} Continuation
  */
-export function continuationOf({ plot, engine }, model, state, scratch) {
-  const changes = editedChanges(plot, model, state);
+
+/**
+ * What is measured of a track. A motion that goes back has no distance from start to end, but what follows its last
+ * new target has.
+ * @param {import("./engine.js").Engine} engine @param {import("./model.js").ModelLine | undefined} line
+ * @param {import("./model.js").Track} track @param {import("./engine.js").MetricSettings} settings
+ * @returns {{ address: import("./engine.js").Address, after: Continuation | null }}
+ */
+export function measuredPart(engine, line, track, settings) {
+  const settling = engine.measure(track.address, settings)?.metrics.find((/** @type {any} */ { key }) => key === "settling_time_s");
+  const after = settling && settling.value === null ? continuationOf(engine, line, track) : null;
+  return { address: after?.address ?? track.address, after };
+}
+
+/**
+ * The motion after the last change as a spring of its own: from the value and with the velocity at that time.
+ * @param {import("./engine.js").Engine} engine @param {import("./model.js").ModelLine | undefined} line
+ * @param {import("./model.js").Track} track
+ * @returns {Continuation | null} Nothing for other curves, or before there is a second change.
+ */
+function continuationOf(engine, line, track) {
+  const scratch = scratchOf(engine);
+  const changes = changesOf(sceneOfLine(line)).find((own) => own.track.info.name === track.info.name);
   const last = changes?.list.at(-1);
   if (!changes || changes.list.length < 2 || !last?.animation) return null;
   const { answer } = scratch.open(last.animation);
@@ -71,20 +92,21 @@ export function continuationOf({ plot, engine }, model, state, scratch) {
   if (!spring || answer.spec?.modifiers.length) return null;
   const { mass, stiffness, damping } = spring;
   const { address } = changes.track;
+  const from = engine.value(address, last.at);
   const text = written("spring", [["mass", mass], ["stiffness", stiffness], ["damping", damping],
-    ["initialVelocity", engine.velocity(address, last.at)]], { from: engine.value(address, last.at), to: last.to, modifiers: [] });
+    ["initialVelocity", engine.velocity(address, last.at)]], { from, to: last.to, modifiers: [] });
   const opened = scratch.open(text);
-  return opened.answer.tracks ? { at: last.at, address: { line: opened.line, track: 0 } } : null;
+  return opened.answer.tracks ? { at: last.at, from, to: last.to, address: { line: opened.line, track: 0 } } : null;
 }
 
 /**
  * The animation that all changes of the edited property have in common: the platform carries the velocity on.
  * @param {import("./plot.js").Plot} plot @param {Model} model @param {State} state
- * @returns {{ animation: string, property: string } | null}
+ * @returns {Changes & { animation: string } | null}
  */
 export function commonAnimation(plot, model, state) {
   const changes = editedChanges(plot, model, state);
   const animation = changes?.list[0]?.animation;
   return changes && animation && changes.list.every((change) => change.animation === animation)
-    ? { animation, property: changes.property } : null;
+    ? { ...changes, animation } : null;
 }

@@ -43,7 +43,7 @@ export function create(context) {
     if (!model) return;
     const { selected, view } = store.state;
     const edited = plot.trackOf(model.lines[selected]);
-    marks.draw(edited, view, model.limits);
+    marks.draw(model.lines[selected], edited, view, model.limits);
     phaseFrame.hidden = !view.panels.includes("phase");
     if (!phaseFrame.hidden) phase.draw(edited);
     moveCursor();

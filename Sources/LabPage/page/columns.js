@@ -1,11 +1,11 @@
 // Where the regions are. They move in the document, not only on the screen: the Tab key follows what is seen.
 
 /**
- * The regions by the least width in pixels: those over all columns, and those of each column.
- * @type {{ from: number, top: string[], columns: string[][] }[]}
+ * The regions by the least width in pixels: those over all columns, those of each column, and those below the last two.
+ * @type {{ from: number, top: string[], columns: string[][], below?: string[] }[]}
  */
 const arrangements = [
-  { from: 1280, top: ["gallery"], columns: [["lines", "editors"], ["chart", "metrics", "readings", "comparison"], ["motion", "copy"]] },
+  { from: 1280, top: ["gallery"], columns: [["lines", "editors"], ["chart", "metrics", "readings"], ["motion", "copy"]], below: ["comparison"] },
   { from: 860, top: ["gallery"], columns: [["chart", "lines", "readings", "metrics", "comparison"], ["motion", "copy", "editors"]] },
   { from: 0, top: [], columns: [["chart", "motion", "copy", "readings", "lines", "editors", "metrics", "gallery", "comparison"]] },
 ];
@@ -22,7 +22,7 @@ export function keepArranged(container) {
     const index = queries.findIndex(({ matches }) => matches);
     if (index === current) return;
     current = index;
-    const { top, columns } = arrangements[index];
+    const { top, columns, below = [] } = arrangements[index];
     const focused = document.activeElement;
     const group = (/** @type {string} */ className, /** @type {string[]} */ names) => {
       const made = document.createElement("div");
@@ -32,7 +32,8 @@ export function keepArranged(container) {
     };
     container.replaceChildren(
       ...[top].filter(({ length }) => length).map((names) => group("column whole", names)),
-      ...columns.map((names) => group("column", names)));
+      ...columns.map((names) => group("column", names)),
+      ...[below].filter(({ length }) => length).map((names) => group("column below", names)));
     container.dataset.columns = String(columns.length);
     // An element that moves loses the focus.
     if (focused instanceof HTMLElement && container.contains(focused)) focused.focus({ preventScroll: true });

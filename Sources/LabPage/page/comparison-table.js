@@ -1,5 +1,6 @@
 // The table of the comparison: it scrolls within itself, and the names of its rows and columns stay.
 
+import { measuredPart } from "./animation.js";
 import { element, setText } from "./dom.js";
 import { Grid } from "./grid.js";
 import { copyMetric, firstNumbers, firstOf, longText, measured, rowsOf, shortText } from "./metrics.js";
@@ -28,6 +29,11 @@ export class ComparisonTable {
   #run = 0;
   /** @type {Column[]} */ #columns = [];
   /** @type {{ track: Track, cells: (Metric | undefined)[] }[]} */ #rows = [];
+  /**
+   * When what is measured begins, by the rows of interrupted curves.
+   * @type {(number | undefined)[]}
+   */
+  #begins = [];
   /** How long the last table took, in milliseconds. */
   cost = 0;
   /**
@@ -57,15 +63,20 @@ export class ComparisonTable {
     this.grid.onBlur = () => this.tip.hide();
   }
 
-  /** @param {Track[]} tracks @param {number | null} base The row that the others differ from. @param {View} view @param {boolean} all */
-  show(tracks, base, view, all) {
+  /**
+   * @param {import("./model.js").ModelLine[]} lines Of the page. @param {Track[]} tracks
+   * @param {number | null} base The row that the others differ from. @param {View} view @param {boolean} all
+   */
+  show(lines, tracks, base, view, all) {
     const { engine } = this.context;
     this.#run += 1;
     this.#rows = [];
-    const metrics = tracks.map(({ address }) => measured(engine, address, view).metrics);
+    const parts = tracks.map((track) => measuredPart(engine, lines[track.address.line], track, view));
+    this.#begins = parts.map(({ after }) => after?.at);
+    const metrics = parts.map(({ address }) => measured(engine, address, view).metrics);
     this.#columns = [...columnsOf(metrics, all),
       ...(base === null ? [] : distances.map(([key, title]) => ({ key, title })))];
-    this.grid.shape(tracks.map(({ name }) => ({ section: "", name: shortened(name, 60) })), this.#columns.length);
+    this.grid.shape(tracks.map(({ name }, row) => ({ section: "", name: nameOf(name, this.#begins[row]) })), this.#columns.length);
     this.#columns.forEach(({ title }, index) => setText(this.grid.head(index), title));
     tracks.forEach(({ color }, row) => (this.grid.name(row).className = `compared-name ${color}`));
     this.cost = 0;
@@ -95,9 +106,12 @@ export class ComparisonTable {
     this.#rows.push({ track, cells });
     cells.forEach((metric, column) => {
       const cell = this.grid.cell(row, column);
-      const change = metric && changeOf(difference, metric);
+      const begin = this.#begins[row];
+      const change = metric && begin === undefined ? changeOf(difference, metric) : null;
       const sign = typeof change === "number" && change > 0 ? "+" : "";
-      const text = typeof change === "number" ? `${sign}${minus(engine.number(change, 3))}` : "";
+      const isLater = begin !== undefined && metric?.key === "settling_time_s" && typeof metric.value === "number";
+      const text = isLater ? `at ${engine.number(metric.value + begin, 3)} s`
+        : typeof change === "number" ? `${sign}${minus(engine.number(change, 3))}` : "";
       cell.replaceChildren(element("span", {}, shortText(engine, metric)), ...(text ? [element("span", { className: "change" }, text)] : []));
       cell.dataset.full = minus(metric?.text ?? "–");
       cell.classList.toggle("absent", !metric || metric.text === null);
@@ -105,6 +119,13 @@ export class ComparisonTable {
       else cell.removeAttribute("aria-label");
     });
   }
+}
+
+/**
+ * @param {string} name @param {number | undefined} begin That of an interrupted curve, whose numbers count from there.
+ */
+function nameOf(name, begin) {
+  return `${shortened(name, 60)}${begin === undefined ? "" : ", after the interruption"}`;
 }
 
 /** @param {Map<string, Metric>[]} metrics @param {boolean} all @returns {Column[]} */

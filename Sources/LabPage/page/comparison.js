@@ -3,7 +3,7 @@
 import { matchIn, pairOf, selectTrack } from "./compared.js";
 import { ComparisonTable } from "./comparison-table.js";
 import { element, setText } from "./dom.js";
-import { shortened } from "./text.js";
+import { withoutMiddle } from "./text.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Track} Track */
@@ -14,19 +14,18 @@ const leastPause = 60;
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create(context) {
-  const { store } = context;
+  const { store, allNumbers } = context;
   const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
   const one = element("select", { "aria-label": "First curve" });
   const other = element("select", { "aria-label": "Second curve" });
   const byProgress = element("input", { type: "checkbox" });
-  const allNumbers = element("input", { type: "checkbox" });
   const swap = element("button", { type: "button" }, "Swap");
   const table = new ComparisonTable(context);
   const note = element("p", { className: "quiet hint" });
   const root = element("div", {},
     element("div", { className: "row comparison-choice" },
       element("label", {}, "Differences from", one), element("label", {}, "shaded with", other),
-      swap, element("label", {}, byProgress, "by progress, not by time"), element("label", {}, allNumbers, "all numbers")),
+      swap, element("label", {}, byProgress, "by progress, not by time")),
     table.root, note);
 
   /** @type {Model["lines"]} */
@@ -70,7 +69,7 @@ export function create(context) {
     if (view.compare) view.compare = [view.compare[1], view.compare[0]];
   }));
   byProgress.addEventListener("change", () => store.change(({ view }) => (view.byProgress = byProgress.checked)));
-  allNumbers.addEventListener("change", () => draw());
+  allNumbers.subscribe(() => draw());
 
   let timer = 0;
   let drawn = "";
@@ -88,7 +87,7 @@ export function create(context) {
     drawChoice();
     const { view } = store.state;
     const tracks = rows();
-    setText(note, tracks.length > 1 ? "Enter or a click on a number copies all its digits; on a name, it edits the curve."
+    setText(note, tracks.length > 1 ? "Enter or a click on a number copies all its digits; on a name, it edits the curve. Small numbers are the differences."
       : tracks.length ? "Add a second curve to compare two." : "No line has a curve.");
     table.root.hidden = !tracks.length;
     // What nobody sees is not computed.
@@ -96,13 +95,13 @@ export function create(context) {
     const base = tracks.length > 1 ? Math.max(tracks.findIndex(({ address }) => address.line === Number(one.value)), 0) : null;
     const key = JSON.stringify([
       tracks.map(({ address, name, color }) => [lines[address.line].line.text, address.track, name, color]), base,
-      view.tolerance, view.rise, view.byProgress, allNumbers.checked,
+      view.tolerance, view.rise, view.byProgress, allNumbers.isOn,
     ]);
     if (key === drawn) return;
     const isFirst = drawn === "";
     drawn = key;
     clearTimeout(timer);
-    const show = () => table.show(tracks, base, view, allNumbers.checked);
+    const show = () => table.show(lines, tracks, base, view, allNumbers.isOn);
     if (isFirst) show();
     else timer = setTimeout(show, Math.min(Math.max(leastPause, 3 * table.cost), 3000));
   };
@@ -138,7 +137,7 @@ function ableLines(lines) {
 function optionsOf(lines, pair, chosen, taken) {
   const options = lines.map(({ index, tracks }) => {
     const { name } = pair.find(({ address }) => address.line === index) ?? tracks[0];
-    return { value: String(index), text: `${index + 1}. ${shortened(name, 60)}`, disabled: index === taken };
+    return { value: String(index), text: `${index + 1}. ${withoutMiddle(name, 34)}`, disabled: index === taken };
   });
   // While a text is being typed, its line has no curve, but it stays chosen.
   if (chosen !== null && !lines.some(({ index }) => index === chosen)) {

@@ -2,6 +2,7 @@
 
 import { commonAnimation } from "./animation.js";
 import { copyText, saveText } from "./clipboard.js";
+import { engineOf } from "./engine-choice.js";
 import { showNumber } from "./controls.js";
 import { element, identity, setText } from "./dom.js";
 import { checkFile, fileStem, samplesTable, sceneFiles, sceneName, sceneOf } from "./exports.js";
@@ -14,9 +15,9 @@ import { errorForStops, stopCount } from "./stop-budget.js";
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What there is to copy: `note` states how true it is, `file` is the name that it must have, and `stops` counts those of
- * a linear() that depend on the error.
- * @typedef {{ text: string, note: string, file?: string, more?: string[], remarks?: string[], stops?: number }} Copied
+ * What there is to copy: `note` states how true it is, `file` is the name that it must have, `stops` counts those of
+ * a linear() that depend on the error, and `isExact` tells that no error is allowed.
+ * @typedef {{ text: string, note: string, file?: string, more?: string[], remarks?: string[], stops?: number, isExact?: boolean }} Copied
  */
 /** @typedef {{ name: string, title: string, file: (stem: string) => string, type: string, make: (model: Model, state: State) => Copied }} Format */
 
@@ -25,6 +26,9 @@ const pause = 150;
 
 /** The platforms with buttons of their own. */
 const usual = ["swiftui", "css", "compose", "flutter", "motion"];
+
+/** The most that the rounding of numbers adds to the error of an exact text, as a fraction of the travel. */
+const mostRounding = 1e-4;
 
 /** @param {string} note @returns {Copied} */
 const nothing = (note) => ({ text: "", note });
@@ -97,11 +101,14 @@ export function create({ engine, store, announce, plot }) {
   /** @type {Format[]} */
   const dialects = engine.names().dialects.map((/** @type {any} */ { name, title, summary }) => ({
     name, title, type: "text/plain", file: (/** @type {string} */ stem) => `${stem}-${name}.txt`,
-    make: (/** @type {Model} */ model, /** @type {State} */ state) => converted(model, state, name, summary),
+    make: (/** @type {Model} */ model, /** @type {State} */ state) => converted(model, state, name, title, summary),
   }));
 
-  /** @param {Model} model @param {State} state @param {string} dialect @param {string} summary @returns {Copied} */
-  function converted(model, state, dialect, summary) {
+  /**
+   * @param {Model} model @param {State} state @param {string} dialect @param {string} title @param {string} summary
+   * @returns {Copied}
+   */
+  function converted(model, state, dialect, title, summary) {
     const line = selected(model, state);
     if (!line) return nothing(noCurve);
     const isScene = line.answer.kind === "scene";
@@ -112,14 +119,31 @@ export function create({ engine, store, announce, plot }) {
     if (!answer) return nothing("This curve has no form in this notation.");
     if (answer.error) return nothing(answer.error);
     const stops = answer.greatestError > 0 ? stopCount(answer.text) : 0;
-    return { text: answer.text, stops, note: `${errorText(answer)} The text is ${summary}.${common ? ` It is the animation of every target of ${common.property}.` : ""}`, more: answer.alternatives, remarks: answer.remarks };
+    const note = [errorText(answer), `The text is ${summary}.`, ...(common ? aboutChanges(common, dialect, title) : [])].join(" ");
+    return { text: answer.text, stops, isExact: answer.exact, note, more: answer.alternatives, remarks: answer.remarks };
+  }
+
+  /**
+   * What is not in the code of an interrupted curve: its targets, and what the platform does when it is interrupted.
+   * @param {import("./changes.js").Changes} changes @param {string} dialect @param {string} title
+   */
+  function aboutChanges(changes, dialect, title) {
+    const engines = engine.names().engines;
+    const shown = engineOf(changes);
+    const isOther = shown !== dialect && engines.some((/** @type {any} */ { name }) => name === dialect);
+    const name = engines.find((/** @type {any} */ own) => own.name === shown)?.title;
+    return ["Use it for each new target; the targets and their times are not in the code.",
+      ...(isOther ? [`The chart shows the interruption as ${name} plays it; under Interruption, choose ${title}.`] : [])];
   }
 
   /** @param {{ exact: boolean, greatestError: number }} answer */
   function errorText({ exact, greatestError }) {
     if (!(greatestError > 0)) return exact ? "Exact." : "Approximate; see the remarks.";
-    const amount = `${engine.number(greatestError * 100, 3)} % of the distance from start to end`;
-    return exact ? `Exact but for rounding: at most ${amount}.` : `Certified greatest error: ${amount}.`;
+    if (exact && greatestError < 1e-9) return "Exact.";
+    const amount = `${engine.number(greatestError * 100, 2)} % of the distance from start to end`;
+    if (!exact) return `Certified greatest error: ${amount}.`;
+    const rounding = greatestError > mostRounding ? "" : " but for rounding";
+    return `Exact${rounding} as it is written; as it plays, the greatest error is ${amount}.`;
   }
 
   const formats = [...files, ...dialects];
@@ -130,9 +154,19 @@ export function create({ engine, store, announce, plot }) {
     button.addEventListener("click", () => store.change((draft) => { draft.view.dialect = name; }));
     return [{ name, button }];
   });
-  const choice = element("select", { "aria-label": "Platform or file" },
-    group("curvekit and files", files), group("Convert", dialects));
-  choice.addEventListener("change", () => store.change((draft) => { draft.view.dialect = choice.value; }));
+  // While one of the buttons is pressed, the menu is about the others.
+  const others = element("option", { value: "", hidden: true, disabled: true }, "More formats");
+  const choice = element("select", { "aria-label": "More platforms and files" },
+    others, group("curvekit and files", files), group("Convert", dialects));
+  choice.addEventListener("change", () => {
+    store.change((draft) => { draft.view.dialect = choice.value; });
+    showChoice(choice.value);
+  });
+  const showChoice = (/** @type {string} */ chosen) => {
+    choice.value = usual.includes(chosen) ? "" : chosen;
+    choice.classList.toggle("chosen", choice.value !== "");
+    for (const { name, button } of often) button.setAttribute("aria-pressed", String(name === chosen));
+  };
 
   const error = element("input", { type: "number", min: "0.0001", max: "50", step: "any", id: identity("error"), inputMode: "decimal", dataset: { ownUndo: "" } });
   error.addEventListener("change", () => {
@@ -194,9 +228,9 @@ export function create({ engine, store, announce, plot }) {
 
   const root = element("div", { className: "copy" },
     element("div", { className: "usual", role: "group", "aria-label": "Platforms" }, ...often.map(({ button }) => button)),
-    element("div", { className: "copy-bar" }, choice, copy, status),
+    element("div", { className: "copy-bar" }, copy, save, choice, status),
     element("label", { htmlFor: field.id, className: "visually-hidden" }, "Text to copy"),
-    field, note, element("div", { className: "copy-bar" }, errorField, budgetField, save), remarks, more);
+    field, note, element("div", { className: "copy-bar" }, errorField, budgetField), remarks, more);
 
   /** @type {{ model: Model, state: State } | null} */
   let shown = null;
@@ -236,6 +270,7 @@ export function create({ engine, store, announce, plot }) {
     made = current().make(shown.model, shown.state);
     const { text, note: sentence, more: others = [], remarks: facts = [], stops = 0 } = made;
     budgetField.hidden = !stops;
+    errorField.hidden = made.isExact || files.includes(current());
     if (stops) showNumber(budget, stops);
     if (field.value !== text) field.value = text;
     field.classList.toggle("wraps", !text.includes("\n"));
@@ -263,9 +298,7 @@ export function create({ engine, store, announce, plot }) {
     /** @param {Model} model @param {State} state */
     render(model, state) {
       shown = { model: { ...model, tracks: model.tracks.filter(({ stale }) => !stale) }, state };
-      choice.value = current().name;
-      for (const { name, button } of often) button.setAttribute("aria-pressed", String(name === choice.value));
-      errorField.hidden = files.some(({ name }) => name === choice.value);
+      showChoice(current().name);
       if (document.activeElement !== error) error.value = String(percent(state.view.error));
       setText(status, "");
       schedule();

@@ -15,7 +15,7 @@ export class EngineChoice {
     this.engine = engine;
     this.select = element("select", { "aria-label": "Engine that plays the changes" });
     this.select.addEventListener("change", () => choose(this.select.value, this.select.selectedOptions[0]?.label ?? ""));
-    this.root = element("label", { className: "when", hidden: true }, "Played as ", this.select);
+    this.root = element("label", { className: "engine-choice", hidden: true, title: "At an interruption, platforms differ" }, "Chart plays it as ", this.select);
   }
 
   /** @param {Changes | null} changes */

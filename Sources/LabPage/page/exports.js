@@ -179,7 +179,7 @@ export function samplesTable(engine, model) {
   const lines = [`${several ? "curve," : ""}time_s,value,velocity_per_s,acceleration_per_s2`];
   for (const track of model.tracks) {
     const { times, values, velocities, accelerations } = engine.sample(track.address, 0, model.end, rows);
-    const name = several ? `${cell(track.name)},` : "";
+    const name = several ? `${cell(track.fullName)},` : "";
     for (let index = 0; index < times.length; index += 1) {
       const numbers = [times[index], values[index], velocities[index], accelerations[index]];
       lines.push(name + numbers.map(numberText).join(","));

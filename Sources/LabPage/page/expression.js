@@ -1,5 +1,7 @@
 // Writing expressions: the editors change a part and keep the rest, modifiers included.
 
+import { withFewDigits } from "./names.js";
+
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./store.js").State} State */
 /** @typedef {import("./chart.js").EditorContext} EditorContext */
@@ -121,7 +123,7 @@ export function put({ store }, scratch, text, merge, label = "") {
     const line = draft.lines[draft.selected];
     if (!line) return;
     line.text = text;
-    line.label ||= label;
+    line.label ||= withFewDigits(label);
   }, merge === undefined ? {} : { merge });
   return null;
 }

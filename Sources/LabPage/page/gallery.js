@@ -1,26 +1,32 @@
 // The presets as a strip of small curves: pointing or an arrow key previews one, a click or Enter adds it as a curve.
 
+import { measuredPart } from "./animation.js";
 import { element, identity, setText } from "./dom.js";
+import { Feels, choices, feelOf } from "./feel.js";
 import { fullList, insertLines } from "./line-row.js";
 import { measured, shortText } from "./metrics.js";
 import { presetGroups } from "./presets.js";
 import { Preview } from "./preview.js";
 import { scratchOf } from "./scratch.js";
 import { limits } from "./store.js";
+import { shortened } from "./text.js";
 import { Thumbnails } from "./thumbnails.js";
 
 /** @typedef {import("./presets.js").Preset} Preset */
-/** @typedef {{ preset: Preset, node: HTMLElement, group: HTMLElement }} Option */
+/** @typedef {{ preset: Preset, node: HTMLElement, group: HTMLElement, feel: HTMLElement }} Option */
 
 /** @param {import("./chart.js").EditorContext} context */
 export function create({ engine, store, announce, notify, plot }) {
   const thumbnails = new Thumbnails(engine);
   const preview = new Preview(engine, plot);
   const scratch = scratchOf(engine);
+  const feels = new Feels(engine);
   const filter = element("input", {
     type: "search", id: identity("filter"), autocomplete: "off", spellcheck: false, "aria-label": "Search presets",
     placeholder: "Search presets", dataset: { ownUndo: "" },
   });
+  const feel = element("select", { "aria-label": "Presets by feel" }, element("option", { value: "" }, "Any feel"),
+    ...Object.entries(choices).map(([value, { title }]) => element("option", { value }, title)));
   const count = element("p", { className: "quiet gallery-count", role: "status" });
   const about = element("p", { className: "quiet gallery-source", id: identity("about") });
   const hint = "Point to see one on the chart, click to add it.";
@@ -28,10 +34,21 @@ export function create({ engine, store, announce, notify, plot }) {
     className: "gallery-list", role: "listbox", tabIndex: 0, "aria-label": "Presets", "aria-describedby": about.id,
   });
   const root = element("div", { className: "gallery" },
-    element("div", { className: "gallery-bar" }, filter, count, about), list);
+    element("div", { className: "gallery-bar" }, filter, feel, count, about), list);
+  const heading = element("div", { className: "gallery-platform", id: identity("platform"), role: "presentation" });
+  const sorted = element("div", { className: "gallery-group sorted", role: "group", "aria-labelledby": heading.id, hidden: true }, heading);
+  list.append(sorted);
 
   const options = optionsOf(presetGroups(engine), thumbnails, list);
   const byNode = new Map(options.map((option) => [option.node, option]));
+  const byAddress = new Map(options.map((option) => [option.preset.address, option]));
+  /** Those that are shown, in their order. */
+  let visible = options;
+  /**
+   * The option of the selected curve.
+   * @type {Option | undefined}
+   */
+  let current;
   /**
    * The option under the keys.
    * @type {Option | null}
@@ -108,37 +125,85 @@ export function create({ engine, store, announce, notify, plot }) {
     } else if (event.key === "Escape") {
       show(null);
     } else {
-      const next = neighbor(visible(), active, event.key);
+      const next = neighbor(visible, active, event.key);
       if (!next) return;
       activate(next);
     }
     event.preventDefault();
   });
 
-  const visible = () => options.filter(({ node }) => !node.hidden);
+  /** @type {import("./model.js").Model | null} */
+  let model = null;
+  /**
+   * The curve that was selected when a feel was chosen: the presets stay in their order while some are added.
+   * @type {{ name: string, feel: import("./feel.js").Feel } | null}
+   */
+  let own = null;
 
-  filter.addEventListener("input", () => {
+  /** Shows the presets that have all words and the feel, in the order of the feel or by platform. */
+  function arrange() {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const { preset, node } of options) node.hidden = !words.every((word) => preset.key.includes(word));
-    for (const group of new Set(options.map((option) => option.group))) {
-      group.hidden = !options.some((option) => option.group === group && !option.node.hidden);
+    const choice = choices[feel.value];
+    const isAbout = choice && feel.value in { softer: 1, bouncier: 1 };
+    const beside = own?.feel ?? { overshoot: 0, settling: 0, speed: 0, isSpring: true };
+    visible = options.filter(({ preset }) => {
+      const its = choice && feels.get(preset.address);
+      return words.every((word) => preset.key.includes(word)) && (!choice || Boolean(its && (own || !isAbout) && choice.has(its, beside)));
+    });
+    if (choice) {
+      const order = new Map(visible.map((option) => [option, choice.order(/** @type {any} */ (feels.get(option.preset.address)), beside)]));
+      visible.sort((one, other) => Number(order.get(one)) - Number(order.get(other)));
     }
+    const shown = new Set(visible);
+    for (const { node } of options) node.hidden = true;
+    for (const option of choice ? visible : options) {
+      const its = choice && feels.get(option.preset.address);
+      setText(option.feel, its ? `${engine.number(its.overshoot * 100, 2)} % · ${engine.number(its.settling, 2)} s` : "");
+      if (option.node.parentElement !== (choice ? sorted : option.group) || choice) (choice ? sorted : option.group).append(option.node);
+      option.node.hidden = !shown.has(option);
+    }
+    sorted.hidden = !choice || !visible.length;
+    for (const group of new Set(options.map((option) => option.group))) {
+      group.hidden = Boolean(choice) || !visible.some((option) => option.group === group);
+    }
+    setText(heading, "Overshoot and settling time");
     list.scrollLeft = 0;
-    tally();
+    const total = visible.length === options.length ? `${visible.length} presets` : `${visible.length} of ${options.length} presets`;
+    const than = isAbout && own ? `, ${feel.value} than ${shortened(own.name, 40)}` : "";
+    setText(count, isAbout && !own ? "The selected curve has no overshoot and settling to compare." : total + than);
+  }
+
+  filter.addEventListener("input", arrange);
+  feel.addEventListener("change", () => {
+    show(null);
+    const line = model?.lines[store.state.selected];
+    const track = plot.trackOf(line);
+    const part = track && measuredPart(engine, line, track, { tolerance: 0.001, rise: [0.1, 0.9] });
+    const its = part && feelOf(engine.measure(part.address, { tolerance: 0.001, rise: [0.1, 0.9] }), part.after ? { spring: true } : track.info);
+    own = its ? { name: track.name, feel: its } : null;
+    if (!feel.value) return arrange();
+    setText(count, "The presets are measured…");
+    feels.measure(options.map(({ preset }) => preset.address), arrange);
   });
   filter.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowDown" || !visible().length) return;
+    if (event.key !== "ArrowDown" || !visible.length) return;
     list.focus();
     event.preventDefault();
   });
+  setText(count, `${options.length} presets`);
 
-  function tally() {
-    const shown = visible().length;
-    setText(count, shown === options.length ? `${shown} presets` : `${shown} of ${options.length} presets`);
-  }
-  tally();
-
-  return { root, render() {} };
+  return {
+    root,
+    /** @param {import("./model.js").Model} next @param {import("./store.js").State} state */
+    render(next, { lines, selected }) {
+      model = next;
+      const option = byAddress.get(lines[selected].text.trim());
+      if (option === current) return;
+      current?.node.classList.remove("current");
+      option?.node.classList.add("current");
+      current = option;
+    },
+  };
 }
 
 /**
@@ -151,11 +216,12 @@ function optionsOf(groups, thumbnails, list) {
     const group = element("div", { className: "gallery-group", role: "group", "aria-labelledby": heading.id }, heading);
     list.append(group);
     return presets.map((preset) => {
+      const feel = element("span", { className: "gallery-feel" });
       const node = element("div", { className: "gallery-option", role: "option", id: identity("preset"), "aria-selected": "false" },
-        thumbnails.picture(preset.address), element("span", { className: "gallery-name" }, ...breakable(preset.name)));
+        thumbnails.picture(preset.address), element("span", { className: "gallery-name" }, ...breakable(preset.name)), feel);
       node.title = preset.name;
       group.append(node);
-      return { preset, node, group };
+      return { preset, node, group, feel };
     });
   });
 }

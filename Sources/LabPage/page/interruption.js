@@ -57,23 +57,23 @@ class InterruptionEditor {
     });
     this.body = element("tbody");
     this.table = element("table", { "aria-label": "Changes" }, titleRow(["No.", "At (s)", "Target", "Animation; value and velocity there"]), this.body);
-    this.mode = element("button", { type: "button", "aria-pressed": "false" }, "New target on the chart");
+    this.mode = element("button", { type: "button", "aria-pressed": "false", "aria-label": "Interrupt on the chart", title: "Press the chart at a time" }, "On the chart");
     this.mode.addEventListener("click", () => this.#setMode(!context.plot.press));
     const when = element("input", {
-      type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the new target in seconds",
+      type: "number", step: "0.05", min: "0", value: "0.2", "aria-label": "Time of the interruption in seconds",
       dataset: { ownUndo: "" },
     });
-    const add = element("button", { type: "button" }, "New target at");
+    const add = element("button", { type: "button" }, "Interrupt at");
     add.addEventListener("click", () => this.#retarget(when.valueAsNumber));
     this.engines = new EngineChoice(context.engine, (name, title) => this.#playAs(name, title));
     this.list = element("div", { className: "points", tabIndex: 0, role: "group", "aria-label": "List of changes" }, this.table);
     this.rest = element("p", { className: "note" });
     this.root = element("section", { className: "editor", hidden: true, "aria-label": "Interruption" },
-      element("h3", {}, "Interruption"), this.choices.root, this.engines.root, this.list,
-      element("div", { className: "bar" }, this.mode, element("span", { className: "when" }, add, element("label", {}, when, " s"))),
-      this.problem.root, this.rest,
-      element("p", { className: "note" }, "A new target reaches the animation while it runs: press the first button, "
-        + "then the chart at a time. Dashed: how it would have gone on."));
+      element("h3", {}, "Interruption"), this.choices.root, this.list,
+      element("div", { className: "bar" }, element("span", { className: "when" }, add, element("label", {}, when, " s")), this.mode),
+      this.engines.root, this.problem.root, this.rest,
+      element("p", { className: "note" }, "The animation gets a new target while it runs, and goes on with its velocity. "
+        + "Dashed: how it would have gone on."));
     context.interrupt?.addEventListener("click", () => this.#interrupt());
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && context.plot.press) this.#setMode(false);
@@ -91,6 +91,7 @@ class InterruptionEditor {
     if (this.context.interrupt) this.context.interrupt.disabled = hidden;
     this.problem.show(null);
     this.list.hidden = !this.#changes;
+    this.#place(Boolean(this.#changes));
     this.#listed = this.#changes?.property ?? "";
     this.choices.show(this.#all.map(({ property }) => property), this.#listed);
     this.engines.show(this.#changes);
@@ -108,6 +109,17 @@ class InterruptionEditor {
       setText(carried, this.#carried(change.at));
       remove.disabled = list.length === 1;
     });
+  }
+
+  /** @param {boolean} first The editor of a curve that is interrupted comes first. */
+  #place(first) {
+    const place = this.root.parentElement;
+    if (!place || first === (place.firstElementChild === this.root)) return;
+    const focused = document.activeElement;
+    if (first) place.prepend(this.root);
+    else place.append(this.root);
+    // An element that moves loses the focus.
+    if (focused instanceof HTMLElement && this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
 
   /** @param {import("./model.js").Model} model @param {import("./store.js").State} state */
@@ -133,26 +145,32 @@ class InterruptionEditor {
     const { time, end } = this.context.clock;
     const at = round(time > 0 && time < end ? time : end / 4, 0.001);
     if (!this.#retarget(at)) return;
-    this.context.notify(`Interrupted at ${shortNumber(at)} s: it turns back with its velocity. On the chart, drag the mark `
-      + "of the time axis or the circle of the target.");
+    this.context.notify(`Interrupted at ${shortNumber(at)} s. Type another time under Interruption, or drag the dot on the time axis.`);
+    // Where the editors are beside the chart, the time can be typed at once.
+    this.context.flush();
+    const row = this.#rows.find(({ at: field }) => Math.abs(field.valueAsNumber - at) < 1e-9);
+    if (!row || this.root.closest("[data-columns='1']")) return;
+    row.at.focus({ preventScroll: true });
+    row.at.select();
+    row.at.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} time @returns {boolean} Whether there is a new target. */
   #retarget(time) {
     if (!(time >= 0)) {
-      this.problem.show("The time of a new target is a number of seconds, 0 or more.");
+      this.problem.show("The time of an interruption is a number of seconds, 0 or more.");
       return false;
     }
     const at = Math.max(time, this.#changes ? 0 : 0.001);
     const text = this.#changes ? withChanges(this.#changes, insertChange(this.#changes, at))
       : this.#subject ? interruptedScene(this.#subject.spec, at) : null;
     if (text === null) return false;
-    const problem = put(this.context, this.scratch, text, undefined, this.#subject?.answer.short);
+    const problem = put(this.context, this.scratch, text);
     this.problem.show(problem);
     if (problem) return false;
     // One press is one change: the next one drags or moves the cursor again.
     this.#setMode(false);
-    this.context.announce(`New target at ${shortNumber(at)} s`);
+    this.context.announce(`Interrupted at ${shortNumber(at)} s`);
     return true;
   }
 

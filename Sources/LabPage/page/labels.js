@@ -30,6 +30,9 @@ const distances = [8, 22, 38, 58, 90];
 /** What covers more than this is better far away, where there is room. */
 const acceptable = 40;
 
+/** What it costs that the line to a label crosses a curve. */
+const crossed = 12;
+
 /**
  * Tries some positions for each label in turn and takes the one that covers least.
  * @param {Wanted[]} wanted
@@ -43,11 +46,12 @@ export function placeLabels(wanted, surroundings) {
     const positions = distances.flatMap((down) => [distances[0], down].flatMap((across) =>
       directions.map((direction, rank) => ({
         box: positioned(label, width, direction, across, down),
-        far: down > 30,
+        far: down > 10,
         rank: rank + down / 4 + (across === down ? 0 : 1),
       }))));
-    const near = best(positions, surroundings);
-    const { box } = surroundings.quick || near.cost < acceptable ? near : best([...anywhere(label, width, surroundings.panel), { ...near, rank: 0 }], surroundings);
+    const near = best(positions, surroundings, label);
+    const { box } = surroundings.quick || near.cost < acceptable ? near
+      : best([...anywhere(label, width, surroundings.panel), { ...near, rank: 0 }], surroundings, label);
     surroundings.boxes.push(box);
     return { box, far: box !== near.box || near.far };
   });
@@ -97,9 +101,10 @@ export function placeAtLine(text, { x1, y1, x2 }, surroundings) {
 
 /**
  * @param {(Placed & { rank: number })[]} positions @param {Surroundings} surroundings
+ * @param {Point} [from] Where the line to a label that is far begins.
  * @returns {Placed & { cost: number }} The position that covers least.
  */
-function best(positions, surroundings) {
+function best(positions, surroundings, from) {
   const { panel, boxes, segments, points } = surroundings;
   let least = Infinity;
   let chosen = /** @type {Placed} */ (positions[0]);
@@ -108,10 +113,12 @@ function best(positions, surroundings) {
     let cost = position.rank + outside(box, panel) * 20;
     for (const other of boxes) cost += overlap(box, other) * 8;
     for (const point of points) if (contains(box, point)) cost += 30;
+    const line = from && position.far ? leader(from, box) : null;
     // There are hundreds of them, and most positions are worse before the first one.
     for (const segment of segments) {
       if (cost >= least) break;
       cost += covered(box, segment) * 3;
+      if (line && crosses(line, segment)) cost += crossed;
     }
     if (cost < least) {
       least = cost;
@@ -130,6 +137,30 @@ function positioned({ x, y }, width, [toRight, toBottom], across, down) {
   const left = toRight > 0 ? x + across : toRight < 0 ? x - across - width : x - width / 2;
   const top = toBottom > 0 ? y + down : y - down - lineHeight;
   return { x: left, y: top, width, height: lineHeight };
+}
+
+/**
+ * The line from a point to its label.
+ * @param {Point} point @param {Box} box
+ * @returns {Segment}
+ */
+export function leader({ x, y }, box) {
+  const x2 = Math.min(Math.max(x, box.x), box.x + box.width);
+  return { x1: x, y1: y, x2, y2: y < box.y ? box.y : y > box.y + box.height ? box.y + box.height : y };
+}
+
+/**
+ * Whether two lines cross, away from the start of the first one, which is on a curve.
+ * @param {Segment} one @param {Segment} other
+ */
+function crosses({ x1, y1, x2, y2 }, other) {
+  if (Math.max(other.x1, other.x2) < Math.min(x1, x2) || Math.min(other.x1, other.x2) > Math.max(x1, x2)) return false;
+  const [dx, dy, ex, ey] = [x2 - x1, y2 - y1, other.x2 - other.x1, other.y2 - other.y1];
+  const cross = dx * ey - dy * ex;
+  if (cross === 0) return false;
+  const along = ((other.x1 - x1) * ey - (other.y1 - y1) * ex) / cross;
+  const within = ((other.x1 - x1) * dy - (other.y1 - y1) * dx) / cross;
+  return along * Math.hypot(dx, dy) > 6 && along <= 1 && within >= 0 && within <= 1;
 }
 
 /** @param {Box} box @param {Box} panel @returns {number} By how many pixels it sticks out. */

@@ -30,7 +30,7 @@ export function titleOf(quantity, unit) {
  */
 export function layOut(width, shown, units = [""], isLabelled = false) {
   const narrow = width < 480;
-  const left = narrow ? 40 : 52;
+  const left = narrow ? 44 : 56;
   const right = width - (narrow ? 8 : 14);
   // The moving object and the code are beside or below the chart on the same screen.
   const least = isLabelled ? 240 : 180;
@@ -47,7 +47,7 @@ export function layOut(width, shown, units = [""], isLabelled = false) {
       bottom += 28 + height;
     }
   }
-  return { width, height: bottom + 36, left, right, panels };
+  return { width, height: bottom + 39, left, right, panels };
 }
 
 /** A pool of elements that are drawn anew each time: surplus ones stay, hidden, and are used again. */
@@ -142,7 +142,7 @@ export class Axes {
     for (const value of values) {
       const y = scale.pixel(value);
       drawLine(this.lines, left, y, right, y, value === 0 ? "grid zero" : "grid");
-      drawText(this.texts, left - 6, y + 4, tickText(value, step), "tick", "end");
+      drawText(this.texts, left - 10, y + 4, tickText(value, step), "tick", "end");
     }
     const top = Math.min(scale.start, scale.end);
     drawLine(this.lines, left, top, left, Math.max(scale.start, scale.end), "axis");
@@ -160,8 +160,8 @@ export class Axes {
     for (const value of values) {
       const x = scale.pixel(value);
       for (const [top, end] of spans) drawLine(this.lines, x, top, x, end, value === 0 ? "grid zero" : "grid");
-      drawText(this.texts, x, bottom + 15, tickText(value, step), "tick", "middle");
+      drawText(this.texts, x, bottom + 19, tickText(value, step), "tick", "middle");
     }
-    drawText(this.texts, scale.end, bottom + 31, title, "title", "end");
+    drawText(this.texts, scale.end, bottom + 34, title, "title", "end");
   }
 }

@@ -3,10 +3,11 @@
 import { makeCombobox } from "./combobox.js";
 import { element, identity, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { interruptedName, withFewDigits } from "./names.js";
 import { linesOfPaste, problemOfScene } from "./paste.js";
 import { scratchOf } from "./scratch.js";
 import { limits } from "./store.js";
-import { shortened } from "./text.js";
+import { withoutMiddle } from "./text.js";
 
 /** @typedef {import("./main.js").Context} Context */
 /** @typedef {import("./model.js").ModelLine} ModelLine */
@@ -14,6 +15,9 @@ import { shortened } from "./text.js";
 /** What a person reads who adds a curve to a full list. */
 const tooLong = `The pasted text is too long: a curve has at most ${limits.text.toLocaleString("en")} characters.`;
 export const fullList = `The list is full: it holds at most ${limits.lines} curves.`;
+
+/** The characters of a name, and of a text, for which a line of the list has room. */
+const room = { name: 22, text: 38 };
 
 /** After a pause of this many milliseconds, typing is a new step of undo. */
 const typingPause = 1000;
@@ -54,6 +58,8 @@ export class LineRow {
       type: "text", className: "line-text mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", maxLength: limits.text,
       "aria-label": `Curve ${number}`, placeholder: "spring, ease-out 300ms, cubic-bezier(0.2, 0, 0, 1), code…",
     });
+    // What the text says, while nobody edits it.
+    this.shown = element("span", { className: "line-shown mono", "aria-hidden": "true", hidden: true });
     // A long text is not completed, and reading it for this would take time.
     const isComplete = (/** @type {string} */ text) => text.length > 200 || !scratchOf(context.engine).open(text).answer.error;
     this.combobox = makeCombobox(this.text, (text, cursor) => completer.offers(text, cursor), isComplete);
@@ -65,7 +71,7 @@ export class LineRow {
 
     this.root = element("li", { className: "line" },
       element("div", { className: "line-head" }, this.select, this.swatch, this.label, this.hide, this.duplicate, this.remove),
-      element("div", { className: "line-field" }, this.text, this.combobox.list),
+      element("div", { className: "line-field" }, this.text, this.shown, this.combobox.list),
       this.error, this.note, this.tracks);
   }
 
@@ -79,8 +85,9 @@ export class LineRow {
     if (this.text.value !== line.text) this.text.value = line.text;
     if (this.label.value !== line.label) this.label.value = line.label;
     // A scene's own name, not that of its first track.
-    const name = answer.kind === "scene" ? answer.title : tracks[0]?.name;
-    this.label.placeholder = shortened(name || `Curve ${number}`, 60);
+    const name = (answer.kind === "scene" && (answer.title || tracks.length > 1) ? answer.title : tracks[0]?.name) || `Curve ${number}`;
+    this.label.placeholder = withoutMiddle(name, room.name);
+    this.label.title = name.length > room.name ? name : "";
     this.hide.title = line.hidden ? "Show" : "Hide";
     this.hide.setAttribute("aria-label", `Show curve ${number}`);
     this.hide.setAttribute("aria-pressed", String(!line.hidden));
@@ -97,6 +104,11 @@ export class LineRow {
 
     const empty = !line.text.trim();
     const broken = Boolean(error) && !empty;
+    const shown = broken ? "" : shownText(this.context.engine, answer, line.text);
+    const isLong = shown.length > room.text;
+    this.shown.hidden = !isLong && shown === line.text;
+    setText(this.shown, this.shown.hidden ? "" : shown);
+    this.text.classList.toggle("tall", isLong);
     this.error.hidden = !broken;
     if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, columnOf(answer)));
     this.text.setAttribute("aria-invalid", String(broken));
@@ -148,7 +160,12 @@ export class LineRow {
   #paste(event) {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
     const replacesAll = !this.text.value.trim() || this.text.value.slice(this.text.selectionStart ?? 0, this.text.selectionEnd ?? 0) === this.text.value;
-    const { engine, store, announce, notify } = this.context;
+    const { engine, store, announce, notify, sharing } = this.context;
+    if (sharing.take(pasted)) {
+      event.preventDefault();
+      this.combobox.close();
+      return;
+    }
     if (pasted.length > limits.text) {
       event.preventDefault();
       notify(tooLong);
@@ -187,21 +204,21 @@ export class LineRow {
  * Puts a pasted curve into a line, which keeps the label that it has.
  * @param {import("./store.js").Line} line @param {import("./paste.js").PastedLine} pasted
  */
-function fill(line, { text, label, track }) {
+function fill(line, { text, label }) {
   line.text = text;
   line.label ||= label;
-  line.track = track ?? line.track;
 }
 
 /**
- * Inserts lines; the indexes of the comparison and the selection go with their lines.
+ * Inserts lines. The last one is selected, and compared with the one that was selected before.
  * @param {import("./store.js").State} draft @param {number} at @param {import("./store.js").Line[]} lines
  */
 export function insertLines(draft, at, lines) {
+  if (!lines.length) return;
   draft.lines.splice(at, 0, ...lines);
-  const moved = (/** @type {number} */ index) => (index >= at ? index + lines.length : index);
-  if (draft.view.compare) draft.view.compare = [moved(draft.view.compare[0]), moved(draft.view.compare[1])];
-  draft.selected = lines.length ? at + lines.length - 1 : draft.selected;
+  const before = draft.selected >= at ? draft.selected + lines.length : draft.selected;
+  draft.selected = at + lines.length - 1;
+  draft.view.compare = [before, draft.selected];
 }
 
 /** @param {import("./store.js").State} draft @param {number} at */
@@ -214,13 +231,23 @@ export function removeLine(draft, at) {
 }
 
 /**
+ * The text of a line for reading.
+ * @param {import("./engine.js").Engine} engine @param {any} answer @param {string} text
+ */
+function shownText(engine, answer, text) {
+  if (answer.kind !== "scene") return withFewDigits(text.slice(0, 200));
+  const names = answer.tracks.map((/** @type {any} */ { name }) => name).join(", ");
+  return interruptedName(engine, text, answer) || `Scene${answer.tracks.length > 1 && names ? ` of ${names}` : ""}`;
+}
+
+/**
  * What the engine read, if it is written in another way.
  * @param {any} answer @param {string} text
  */
 function noteOf(answer, text) {
   if (answer.error) return "";
-  const read = answer.kind === "expression" && ![answer.short, answer.expression].includes(text.trim()) ? `Read as ${answer.short}` : "";
-  const scene = answer.kind === "scene" ? `Scene: ${answer.tracks.length === 1 ? "1 track" : `${answer.tracks.length} tracks`}` : "";
+  const read = answer.kind === "expression" && ![answer.short, answer.expression].includes(text.trim()) ? `Read as ${withFewDigits(answer.short)}` : "";
+  const scene = answer.kind === "scene" && answer.tracks.length > 1 ? `Scene: ${answer.tracks.length} tracks` : "";
   return [read || scene, ...(answer.remarks ?? [])].filter(Boolean).join(" · ");
 }
 

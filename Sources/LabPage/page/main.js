@@ -8,6 +8,7 @@ import { Modeler } from "./model.js";
 import { Sharing } from "./share.js";
 import { defaultState, embeddedStart, loadEngine, orDamaged } from "./start.js";
 import { Store } from "./store.js";
+import { Switch } from "./switch.js";
 import { shortened } from "./text.js";
 import * as bezier from "./bezier.js";
 import * as chart from "./chart.js";
@@ -32,11 +33,12 @@ import * as values from "./values.js";
 /** @typedef {import("./store.js").State} State */
 
 /**
- * What every view gets. `flush` draws at once what waits for the next frame; `interrupt` is a button beside the player.
+ * What every view gets. `flush` draws at once what waits for the next frame; `allNumbers` is for the selected curve and
+ * for the compared ones; `interrupt` is a button beside the player.
  * @typedef {{
  *   engine: import("./guarded.js").GuardedEngine, store: Store, clock: Clock,
  *   announce: (text: string) => void, notify: (text: string) => void, start: import("./start.js").Start,
- *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void,
+ *   initial: ReturnType<typeof notices.initialState>, sharing: Sharing, flush: () => void, allNumbers: Switch,
  *   interrupt?: HTMLButtonElement
  * }} Context
  */
@@ -147,6 +149,17 @@ function listenToKeys(store, announce) {
 }
 
 /**
+ * A link to this page can be pasted anywhere. In a field of a curve, its row takes it.
+ * @param {Sharing} sharing
+ */
+function listenToPaste(sharing) {
+  document.addEventListener("paste", (event) => {
+    if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
+    if (sharing.take(event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
+  });
+}
+
+/**
  * A drag is about the selected line: it must not go on in another one, nor bring back a line that was removed.
  * @param {Store} store
  */
@@ -187,12 +200,13 @@ async function main() {
   const store = new Store(initial.state ?? defaultState());
   const sharing = new Sharing(store, notify);
   /** @type {Context} */
-  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing, flush() {} };
+  const context = { engine, store, clock: new Clock(), announce, notify, start, initial, sharing, allNumbers: new Switch(), flush() {} };
   keepArranged(byId("columns"));
   /** @type {LabView[]} */
   const views = [];
   const request = keepDrawn(context, views);
   listenToKeys(store, announce);
+  listenToPaste(sharing);
   releaseWithLines(store);
   const [first, others] = regions;
   addViews(context, first, views);

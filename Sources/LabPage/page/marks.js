@@ -1,8 +1,10 @@
 // What the metrics of the selected curve are on the chart: its overshoot, its settling, its rise, its fastest moment.
 
+import { measuredPart } from "./animation.js";
 import { svg } from "./dom.js";
-import { placeAtLine, placeLabels } from "./labels.js";
+import { leader, placeAtLine, placeLabels } from "./labels.js";
 import { Pool, drawLine, drawText, setAttributes } from "./layout.js";
+import { shortNumber } from "./scale.js";
 import { arrays } from "./scales.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
@@ -23,16 +25,19 @@ export class Marks {
   }
 
   /**
-   * @param {Track | null} track @param {import("./store.js").View} view @param {Limit[]} limits
+   * @param {import("./model.js").ModelLine | undefined} line @param {Track | null} track That of the line which is marked.
+   * @param {import("./store.js").View} view @param {Limit[]} limits
    */
-  draw(track, view, limits) {
+  draw(line, track, view, limits) {
     const { engine, layout, time } = this.plot;
-    const measured = track ? engine.measure(track.address, view) : null;
+    const part = track && measuredPart(engine, line, track, view);
+    const measured = part && engine.measure(part.address, view);
     const metrics = new Map((measured?.metrics ?? []).map((/** @type {any} */ metric) => [metric.key, metric]));
     for (const pool of [this.lines, this.dots, this.texts]) pool.begin();
     this.#drawBand(track, metrics, view.tolerance);
-    const marks = track && measured ? this.#marks(track, metrics, measured.rise, view) : [];
-    const inside = marks.filter((mark) => mark.time >= time.low && mark.time <= time.high);
+    const marks = track && measured ? this.#marks(track, metrics, measured.rise, view, part.after?.at ?? 0) : [];
+    // The shown time is rounded, and may end just before a curve settles.
+    const inside = marks.filter((mark) => mark.time >= time.low && mark.time <= time.high + (time.high - time.low) / 100);
     for (const panel of layout.panels) {
       const isOwn = (/** @type {Quantity} */ quantity, /** @type {Track | null} */ of) =>
         quantity === panel.quantity && of !== null && this.plot.unitOf(of) === panel.unit;
@@ -45,9 +50,10 @@ export class Marks {
   /**
    * @param {Track} track @param {Map<string, any>} metrics
    * @param {[number, number] | null} rise Times. @param {import("./store.js").View} view
+   * @param {number} begin When what is measured begins on the chart; the times of the metrics count from there.
    * @returns {Mark[]}
    */
-  #marks(track, metrics, rise, view) {
+  #marks(track, metrics, rise, view, begin) {
     /** @type {Mark[]} */
     const marks = [];
     const number = (/** @type {string} */ key) => {
@@ -57,19 +63,20 @@ export class Marks {
     const add = (
       /** @type {string} */ key, /** @type {Quantity} */ quantity, /** @type {number | null} */ time,
       /** @type {number | null} */ value, /** @type {string} */ text) => {
-      if (time !== null && value !== null && Number.isFinite(value)) marks.push({ key, quantity, time, value, text });
+      if (time !== null && value !== null && Number.isFinite(value)) marks.push({ key, quantity, time: time + begin, value, text });
     };
     const overshoot = number("overshoot");
     const text = (/** @type {string} */ name, /** @type {string} */ key) => `${name} ${shown(metrics.get(key))}`;
     if (overshoot) add("overshoot", "value", number("peak_time_s"), number("peak_value"), text("overshoot", "overshoot"));
     const settling = number("settling_time_s");
     if (settling) {
-      const value = this.plot.engine.value(track.address, settling);
-      add("settling_time_s", "value", settling, value, text("settles at", "settling_time_s"));
+      const value = this.plot.engine.value(track.address, settling + begin);
+      const at = begin ? `settles at ${shortNumber(settling + begin)} s` : text("settles at", "settling_time_s");
+      add("settling_time_s", "value", settling, value, at);
     }
     if (rise && number("rise_time_s")) {
       const [from, to] = view.rise.map((level) => `${Math.round(level * 100)}`);
-      const values = rise.map((time) => this.plot.engine.value(track.address, time));
+      const values = rise.map((time) => this.plot.engine.value(track.address, time + begin));
       add("rise_time_s", "value", rise[0], values[0] ?? null, "");
       add("rise_time_s", "value", rise[1], values[1] ?? null, `rise ${from}–${to} % in ${shown(metrics.get("rise_time_s"))}`);
     }
@@ -106,7 +113,7 @@ export class Marks {
     const surroundings = {
       panel: { x: left, y: top, width: right - left, height },
       boxes: quantity === "value" ? this.#handles() : [],
-      segments: [...this.#segments(quantity, unit), ...limitLines, ...guides, zero],
+      segments: [...this.#segments(quantity, unit), ...this.#turns(), ...limitLines, ...guides, zero],
       points,
       quick: this.plot.dragging,
     };
@@ -119,8 +126,8 @@ export class Marks {
     placeLabels(wanted, surroundings).forEach((placed, index) => {
       const { x, y, text } = /** @type {typeof points[0]} */ (wanted[index]);
       if (placed.far) {
-        const end = Math.min(Math.max(x, placed.box.x), placed.box.x + placed.box.width);
-        drawLine(this.lines, x, y, end, placed.box.y + (placed.box.y > y ? 0 : placed.box.height), "leader");
+        const { x1, y1, x2, y2 } = leader({ x, y }, placed.box);
+        drawLine(this.lines, x1, y1, x2, y2, "leader");
       }
       drawText(this.texts, placed.box.x + 2, placed.box.y + 12, text, `mark-label`, "start");
     });
@@ -137,6 +144,13 @@ export class Marks {
     });
   }
 
+  /** @returns {import("./labels.js").Segment[]} The lines at the times of interruptions, which cross all panels. */
+  #turns() {
+    const lines = /** @type {NodeListOf<SVGLineElement>} */ (
+      this.plot.overlay.querySelectorAll(":scope > g:not([display='none']) > line.flag-line:not([display='none'])"));
+    return [...lines].map(coordinates);
+  }
+
   /**
    * All curves of a panel, in pieces of some pixels, and the arms of handles.
    * @param {Quantity} quantity @param {string} unit
@@ -144,18 +158,18 @@ export class Marks {
    */
   #segments(quantity, unit) {
     const key = arrays[quantity];
-    const coordinates = (/** @type {SVGLineElement} */ { x1, y1, x2, y2 }) =>
-      ({ x1: x1.baseVal.value, y1: y1.baseVal.value, x2: x2.baseVal.value, y2: y2.baseVal.value });
     const arms = /** @type {NodeListOf<SVGLineElement>} */ (this.plot.overlay.querySelectorAll(":scope > g:not([display='none']) > line.arm"));
     const segments = quantity === "value" ? [...arms].map(coordinates) : [];
-    for (const { track, samples } of this.plot.drawn) {
-      if (this.plot.unitOf(track) !== unit) continue;
-      const scale = this.plot.scaleOf(track, quantity);
-      const step = Math.max(1, Math.floor(samples.times.length / 150));
-      const point = (/** @type {number} */ index) =>
-        [this.plot.time.pixel(Number(samples.times[index])), scale.pixel(Number(samples[key][index]))];
+    /** @type {[ArrayLike<number>, ArrayLike<number>, import("./scale.js").Scale][]} */
+    const courses = this.plot.drawn.filter(({ track }) => this.plot.unitOf(track) === unit)
+      .map(({ track, samples }) => [samples.times, samples[key], this.plot.scaleOf(track, quantity)]);
+    const { preview } = this.plot;
+    if (preview && quantity === "value") courses.push([preview.times, preview.values, this.plot.values]);
+    for (const [times, values, scale] of courses) {
+      const step = Math.max(1, Math.floor(times.length / 150));
+      const point = (/** @type {number} */ index) => [this.plot.time.pixel(Number(times[index])), scale.pixel(Number(values[index]))];
       let [x1, y1] = point(0);
-      const last = samples.times.length - 1;
+      const last = times.length - 1;
       for (let index = step; index < last + step; index += step) {
         const [x2, y2] = point(Math.min(index, last));
         if (Number.isFinite(y1 + y2)) segments.push({ x1, y1, x2, y2 });
@@ -186,6 +200,11 @@ export class Marks {
       class: `band ${track.color}`,
     });
   }
+}
+
+/** @param {SVGLineElement} line @returns {import("./labels.js").Segment} */
+function coordinates({ x1, y1, x2, y2 }) {
+  return { x1: x1.baseVal.value, y1: y1.baseVal.value, x2: x2.baseVal.value, y2: y2.baseVal.value };
 }
 
 /** @param {any} metric @returns {string} The engine's text with three digits, as there is little room. */

@@ -1,14 +1,15 @@
 // The numbers of the edited curve: six that matter first, and all of them with their definitions on request.
 
-import { continuationOf } from "./animation.js";
+import { measuredPart } from "./animation.js";
 import { copyValue } from "./clipboard.js";
+import { pairOf } from "./compared.js";
 import { element, identity, setText } from "./dom.js";
 import { fractionField } from "./fraction-field.js";
 import { Grid } from "./grid.js";
 import { minus } from "./scale.js";
-import { scratchOf } from "./scratch.js";
 import { capital, shortened } from "./text.js";
 import { Tip } from "./tip.js";
+import { versusText } from "./versus.js";
 import { inPlainWords } from "./words.js";
 
 /** @typedef {{ key: string, name: string, section: string, unit: string, value: any, text: string | null, definition: string, absence: string | null }} Metric */
@@ -78,13 +79,13 @@ export async function copyMetric({ engine, announce, notify }, metric) {
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create(context) {
-  const { engine, store, clock, announce } = context;
+  const { engine, store, clock, announce, allNumbers } = context;
   // The chart, which is made earlier, knows which track of a scene is edited.
   const { plot } = /** @type {import("./chart.js").EditorContext} */ (context);
-  const scratch = scratchOf(engine);
   const tip = new Tip();
   const name = element("p", { className: "quiet numbers-of" });
   const figures = element("div", { className: "figures" });
+  const versus = element("p", { className: "hint versus" });
   const missing = element("p", { className: "quiet hint missing" });
   const grid = new Grid("All numbers of the edited curve");
   const settings = settingFields(store);
@@ -92,12 +93,13 @@ export function create(context) {
     element("div", { className: "table-scroll" }, grid.table),
     element("p", { className: "quiet hint" }, "Enter on a name shows its time on the chart; on a value, it copies all digits."));
   const toggle = element("button", { type: "button", "aria-expanded": "false", "aria-controls": all.id }, "All numbers");
-  toggle.addEventListener("click", () => {
-    all.hidden = !all.hidden;
-    toggle.setAttribute("aria-expanded", String(!all.hidden));
+  toggle.addEventListener("click", () => allNumbers.flip());
+  allNumbers.subscribe(() => {
+    all.hidden = !allNumbers.isOn;
+    toggle.setAttribute("aria-expanded", String(allNumbers.isOn));
     draw();
   });
-  const root = element("div", { className: "metrics" }, element("div", { className: "numbers-head" }, name, toggle), figures, missing, all, tip.root);
+  const root = element("div", { className: "metrics" }, element("div", { className: "numbers-head" }, name, toggle), figures, versus, missing, all, tip.root);
 
   const tiles = firstNumbers.map((choices) => {
     const name = element("span", { className: "figure-name" });
@@ -136,16 +138,44 @@ export function create(context) {
   /** @type {import("./model.js").Model | null} */
   let model = null;
 
+  /** @param {import("./animation.js").Continuation} after From when the times count, and what the overshoot is a part of. */
+  const afterText = ({ at, from, to }) => {
+    const settling = shown.metrics.get("settling_time_s")?.value;
+    const number = (/** @type {number} */ value) => minus(engine.number(value, 3));
+    const when = typeof settling === "number"
+      ? `It settles ${number(settling)} s after the interruption, at ${number(settling + at)} s. ` : "";
+    return `${when}Overshoot is a part of the way from ${number(from)} to ${number(to)}.`;
+  };
+
+  /** @param {Track | null | undefined} own The sentence on it and the other one of the compared pair. */
+  const versusOther = (own) => {
+    const pair = own && model && pairOf(plot, model.lines, store.state);
+    const other = pair?.find(({ line }) => line !== own?.line);
+    return own && other ? versusText(engine, courseOf(own), courseOf(other), shortened(other.name, 60)) : "";
+  };
+
+  /** @param {Track} track @returns {import("./versus.js").Course} */
+  const courseOf = (track) => {
+    const { view } = store.state;
+    const { address, after } = measuredPart(engine, model?.lines[track.address.line], track, view);
+    const { metrics } = measured(engine, address, view);
+    const [settling, overshoot] = ["settling_time_s", "overshoot"].map((key) => {
+      const value = metrics.get(key)?.value;
+      return typeof value === "number" ? value : null;
+    });
+    // That of an interrupted motion is a part of another distance.
+    return { settling: settling && settling + (after?.at ?? 0), overshoot: after || overshoot === null ? null : overshoot * 100 };
+  };
+
   const draw = () => {
     const { selected, view } = store.state;
     const track = model && plot.trackOf(model.lines[selected]);
-    const own = track ? measured(engine, track.address, view) : { metrics: new Map(), rise: null };
-    // A motion that goes back has no distance from start to end, but what follows its last new target has.
-    const after = model && track && own.metrics.get("settling_time_s")?.value === null
-      ? continuationOf(/** @type {import("./chart.js").EditorContext} */ (context), model, store.state, scratch) : null;
-    shown = { track, after: after?.at ?? 0, ...(after ? measured(engine, after.address, view) : own), rows: [] };
+    const part = model && track && measuredPart(engine, model.lines[selected], track, view);
+    const after = part?.after ?? null;
+    shown = { track, after: after?.at ?? 0, ...(part ? measured(engine, part.address, view) : { metrics: new Map(), rise: null }), rows: [] };
     setText(name, !track ? "The selected line has no curve."
-      : `${shortened(track.name, 60)}${after ? `, from the new target at ${engine.number(after.at, 4)} s on` : ""}`);
+      : `${shortened(track.name, 60)}${after ? `, after the interruption at ${engine.number(after.at, 4)} s` : ""}`);
+    setText(versus, [after && afterText(after), versusOther(track)].filter(Boolean).join(" "));
     for (const { choices, tile, name, value } of tiles) {
       const { metric, title } = firstOf(choices, shown.metrics);
       setText(name, title);
@@ -216,14 +246,16 @@ export function rowsOf(metrics) {
 function drawGrid(grid, rows) {
   grid.shape(rows.map(({ section, name }) => ({ section, name: capital(name), note: "" })), 1);
   setText(grid.head(0), "Value");
-  rows.forEach(({ text, absence, definition }, row) => {
+  const response = rows.find(({ key }) => key === "response_s")?.text;
+  rows.forEach(({ key, text, absence, definition }, row) => {
     const cell = grid.cell(row, 0);
     setText(cell, text === null ? "–" : minus(text));
     cell.classList.toggle("absent", text === null);
     // A dash is not read; the reason is.
     if (text === null) cell.setAttribute("aria-label", `absent: ${absence ?? "not measured"}`);
     else cell.removeAttribute("aria-label");
-    setText(/** @type {Element} */ (grid.note(row)), text === null ? `Absent: ${absence}.` : `${capital(definition)}.`);
+    const instead = key === "duration_s" && response ? ` The spring's own duration is ${minus(response)}.` : "";
+    setText(/** @type {Element} */ (grid.note(row)), text === null ? `Absent: ${absence}.${instead}` : `${capital(definition)}.`);
   });
 }
 

@@ -1,6 +1,7 @@
 // What the engine answers about the texts of a state.
 
 import { limitsOf } from "./limits.js";
+import { interruptedName, withFewDigits } from "./names.js";
 import { limits } from "./store.js";
 
 /** @typedef {import("./store.js").State} State */
@@ -9,8 +10,9 @@ import { limits } from "./store.js";
 
 /**
  * One curve of a line. `color` is a class of the style sheet, `c1` to `c8`; `stale`: the text is not valid now, and the
- * curve is that of the last valid one; `line` is the identity of its line.
- * @typedef {{ line: number, address: Address, name: string, color: string, info: any, hidden: boolean, stale: boolean }} Track
+ * curve is that of the last valid one; `line` is the identity of its line. `name` is for reading, `fullName` has all digits.
+ * @typedef {{ line: number, address: Address, name: string, fullName: string, color: string, info: any, hidden: boolean,
+ *   stale: boolean }} Track
  */
 
 /**
@@ -69,7 +71,7 @@ export class Modeler {
       const tracks = (answer.tracks ?? []).map((/** @type {any} */ info, /** @type {number} */ track) => ({
         line: line.id,
         address: { line: index, track },
-        name: trackName(line, index, answer, info),
+        ...this.#names(line, index, last?.text ?? line.text, answer, info),
         // A line without a curve has a colour, too, so that the next lines keep theirs while it is typed.
         color: `c${((used + track) % colors) + 1}`,
         info,
@@ -82,6 +84,21 @@ export class Modeler {
     const tracks = lines.flatMap((line) => (line.line.hidden ? [] : line.tracks));
     const bounds = limitsOf(this.engine, this.report, lines, state.view);
     return { lines, tracks, limits: bounds, end: shownEnd(state, lines, tracks, bounds) };
+  }
+
+  /**
+   * What a curve is called: the label of its line, its preset, or its expression, and the name of its track.
+   * @param {Line} line @param {number} index @param {string} text @param {any} answer @param {any} info
+   */
+  #names(line, index, text, answer, info) {
+    // A preset is known by its name; what it stands for is written below the text.
+    const preset = presetAddress.test(line.text.trim()) ? line.text.trim() : "";
+    const made = interruptedName(this.engine, text, answer);
+    const given = answer.kind === "expression" ? answer.short : answer.title;
+    const whole = (/** @type {string} */ own) => (info.name && answer.tracks.length > 1 ? `${own}: ${info.name}` : own);
+    const fullName = line.label || preset || made || given || `Curve ${index + 1}`;
+    const isShort = line.label || preset || answer.kind !== "expression";
+    return { name: whole(isShort ? fullName : withFewDigits(fullName)), fullName: whole(fullName) };
   }
 
   /**
@@ -99,17 +116,6 @@ export class Modeler {
     this.#opened[index] = opened;
     return opened;
   }
-}
-
-/**
- * What a curve is called: the label of its line, its preset, or its expression, and the name of its track.
- * @param {Line} line @param {number} index @param {any} answer @param {any} info
- */
-function trackName(line, index, answer, info) {
-  // A preset is known by its name; what it stands for is written below the text.
-  const preset = presetAddress.test(line.text.trim()) ? line.text.trim() : "";
-  const own = line.label || preset || (answer.kind === "expression" ? answer.short : answer.title) || `Curve ${index + 1}`;
-  return info.name && answer.tracks.length > 1 ? `${own}: ${info.name}` : own;
 }
 
 /**

@@ -1,6 +1,5 @@
-// Turns pasted text into lines: code, a scene, a list of curves, or an address that has curves.
-
-import { stateOfFragment } from "./share.js";
+// Turns pasted text into lines: code, a scene, a list of curves, or an address of a curve. A link to this page is
+// taken as a whole by share.js.
 
 /** What code calls any curve: no names of their own. */
 const properties = /^\s*(?:transition|animation|ease|easing|curve|type)/i;
@@ -12,13 +11,11 @@ const longestAddress = 300;
 const mostItems = 200;
 
 /**
- * The curves of an address: of this page, of cubic-bezier.com or of easings.net.
+ * The curve of an address of cubic-bezier.com or of easings.net.
  * @param {string} text
  * @returns {PastedLine[] | null}
  */
 function linesOfAddress(text) {
-  const own = /^\S*(#v\d+&\S+)$/.exec(text);
-  if (own) return stateOfFragment(own[1])?.lines.map(({ text, label, track }) => ({ text, label, track })) ?? null;
   if (text.length > longestAddress) return null;
   const address = decodeSafely(text);
   const number = String.raw`\s*(-?(?:\d+(?:\.\d*)?|\.\d+))\s*`;
@@ -38,7 +35,7 @@ function decodeSafely(text) {
   }
 }
 
-/** @typedef {{ text: string, label: string, track?: string }} PastedLine */
+/** @typedef {{ text: string, label: string }} PastedLine */
 
 /**
  * The lines that a pasted text makes.

@@ -63,7 +63,7 @@ export function create(context) {
   });
 
   // The editor of interruptions, which is made later, knows when it can be pressed and what it does.
-  const interrupt = element("button", { type: "button", disabled: true, title: "Give the curve a new target now" }, "Interrupt");
+  const interrupt = element("button", { type: "button", disabled: true, title: "Give the curve a new target at the time of the player" }, "Interrupt");
   context.interrupt = interrupt;
 
   const speedName = identity("speed");

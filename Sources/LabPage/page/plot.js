@@ -49,6 +49,11 @@ export class Plot {
    */
   focusListeners = new Set();
   /**
+   * A preset that is drawn over the curves for a look.
+   * @type {{ times: ArrayLike<number>, values: ArrayLike<number> } | null}
+   */
+  preview = null;
+  /**
    * The units of the shown values: each has panels of its own.
    * @type {string[]}
    */
@@ -90,7 +95,7 @@ export class Plot {
     this.overlay = group("overlay");
     const axesGroup = this.axes.lines.group;
     this.svg.append(
-      this.clips, this.background, axesGroup, this.fills, this.curves, this.marks, this.cursor, this.overlay);
+      this.clips, this.background, axesGroup, this.fills, this.curves, this.cursor, this.marks, this.overlay);
     this.paths = new Pool(this.curves, () => svg("path", { fill: "none" }));
     this.area = svg("path", { class: "difference" });
     this.fills.append(this.area);

@@ -35,14 +35,14 @@ export class Preview {
 
   /** @param {import("./model.js").Track | null} edited */
   #update(edited) {
-    this.#course = null;
+    this.#course = this.plot.preview = null;
     const opened = this.#text ? this.scratch.open(this.#text) : null;
     const info = opened?.answer.tracks?.[0];
     if (!opened || !info) return [];
     const { start, end } = edited?.info ?? { start: 0, end: 1 };
     const scale = (end - start || 1) / (info.end - info.start || 1);
     const { times, values } = this.scratch.engine.sample({ line: opened.line, track: 0 }, 0, this.plot.time.high, 300);
-    this.#course = { times, values: values.map((value) => start + (value - info.start) * scale) };
+    this.#course = this.plot.preview = { times, values: values.map((value) => start + (value - info.start) * scale) };
     return [{ track: edited, values: [...this.#course.values] }];
   }
 }

@@ -9,26 +9,35 @@
  * @typedef {{ line: ModelLine, text: string, json: any }} Scene
  */
 
-/** What was parsed last: a drag asks for the same text several times in a frame. */
-let parsed = { text: "", json: /** @type {any} */ (null) };
+/**
+ * What was parsed of each answer: a drag asks for the same text several times in a frame.
+ * @type {WeakMap<object, any>}
+ */
+const parsed = new WeakMap();
+
+/** @param {Model} model @param {State} state @returns {Scene | null} That of the selected line. */
+export function sceneOf(model, state) {
+  return sceneOfLine(model.lines[state.selected]);
+}
 
 /**
- * @param {Model} model @param {State} state
+ * @param {ModelLine | undefined} line
  * @returns {Scene | null} Nothing for an expression, a hidden line or an error.
  */
-export function sceneOf(model, state) {
-  const line = model.lines[state.selected];
+export function sceneOfLine(line) {
   if (!line || line.error || line.line.hidden || line.answer.kind !== "scene" || !line.tracks.length) return null;
   const { text } = line.line;
-  if (parsed.text !== text) {
+  let json = parsed.get(line.answer);
+  if (json === undefined) {
     try {
-      parsed = { text, json: JSON.parse(text) };
+      json = JSON.parse(text);
     } catch {
       // The engine reads more than JSON.parse does, such as YAML.
-      parsed = { text, json: null };
+      json = null;
     }
+    parsed.set(line.answer, json);
   }
-  return parsed.json && typeof parsed.json === "object" ? { line, text, json: parsed.json } : null;
+  return json && typeof json === "object" ? { line, text, json } : null;
 }
 
 /** @param {Scene} scene @param {string} name @returns {import("./model.js").Track | null} */

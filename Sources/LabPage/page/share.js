@@ -160,6 +160,11 @@ export function problemOfAddress(hash) {
     ? `This address holds more than the lab reads: at most ${limits.lines} curves of ${limits.text.toLocaleString("en")} characters.` : "";
 }
 
+/** Whether an address of this page is of use elsewhere: that of a file is not. */
+export function hasAddress() {
+  return location.protocol !== "file:";
+}
+
 let knownKey = "";
 
 /**
@@ -252,12 +257,30 @@ export class Sharing {
   /**
    * The link to the page as it is now. That of a file is of no use elsewhere: without a base, only its fragment is.
    * @param {string} [base] The address at which the page is published.
-   * @returns {{ address: string, isWhole: boolean }}
    */
   link(base) {
     this.write();
-    const isFile = location.protocol === "file:";
-    const page = base ?? (isFile ? "" : location.href.replace(/#.*$/s, ""));
-    return { address: `${page}#${fragmentOf(this.store.state)}`, isWhole: page !== "" };
+    const page = base ?? (hasAddress() ? location.href.replace(/#.*$/s, "") : "");
+    return `${page}#${fragmentOf(this.store.state)}`;
+  }
+
+  /**
+   * Takes the curves and the view of a link to this page in place of those that are here.
+   * @param {string} text
+   * @returns {boolean} Whether it is such a link, or the part of one after its address.
+   */
+  take(text) {
+    const own = /^\S*(#v\d+&\S+)$/.exec(text.trim());
+    const state = own && stateOfFragment(own[1]);
+    if (!own || !state) return false;
+    // A check is one of the report of the page that made the link.
+    for (const line of state.lines) line.check = undefined;
+    const isEmpty = this.store.state.lines.every((line) => !line.text.trim());
+    this.store.settle();
+    this.store.change((draft) => void Object.assign(draft, state));
+    const problem = problemOfAddress(own[1]);
+    this.notify([problem, isEmpty ? "The curves are pasted." : "The pasted curves replace those that were here. Undo brings them back."]
+      .filter(Boolean).join(" "));
+    return true;
   }
 }

@@ -23,7 +23,12 @@ const tolerance = 0.001;
  * @returns {string}
  */
 export function expression(subject, key, value, kept, scratch) {
-  if (key === "overshoot") return expression(subject, "dampingRatio", dampingRatioOf(value), kept, scratch);
+  if (key === "overshoot") {
+    const ratio = dampingRatioOf(value);
+    // The form that the person has stays: in that with a bounce, it is 1 less the damping ratio.
+    const isRatio = ["dampingRatio", "stiffness"].some((label) => argument(subject, label) !== null);
+    return isRatio ? expression(subject, "dampingRatio", ratio, kept, scratch) : expression(subject, "bounce", 1 - ratio, kept, scratch);
+  }
   const { spec } = subject;
   const { spring } = subject.base;
   /** @type {(string | [string, number])[]} */

@@ -4,6 +4,7 @@ import { curveOf, putCurve } from "./animation.js";
 import { Problem, Slider, check, choice } from "./controls.js";
 import { element, setText } from "./dom.js";
 import { argument, refusal } from "./expression.js";
+import { withFewDigits } from "./names.js";
 import { scratchOf } from "./scratch.js";
 import { expression, overshootOf, settlingTime } from "./spring-form.js";
 
@@ -65,7 +66,10 @@ export function create(context) {
       problem.show(null);
       const { spring } = subject.base;
       for (const [key, slider] of sliders) {
-        const value = key === "settlingTime" ? settlingTime(subject, engine)
+        // Once it is interrupted, these two are numbers of its motion, not of the spring alone.
+        const isMeasured = key === "settlingTime" || key === "overshoot";
+        const value = isMeasured && (subject.changes?.list.length ?? 0) > 1 ? null
+          : key === "settlingTime" ? settlingTime(subject, engine)
           : key === "duration" ? spring.response
           : key === "overshoot" ? overshootOf(spring)
           // In a scene, the velocity is the one that is carried on.
@@ -74,7 +78,7 @@ export function create(context) {
         slider.root.hidden = value === null;
         if (value !== null) slider.show(value);
       }
-      setText(regime, `${regimeText(spring)}. Written as ${subject.answer.expression}`);
+      setText(regime, `${regimeText(spring)}. Written as ${withFewDigits(subject.answer.expression)}`);
     },
   };
 }

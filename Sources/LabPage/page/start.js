@@ -3,7 +3,7 @@
 import { GuardedEngine } from "./guarded.js";
 import { Halves } from "./halves.js";
 import { sceneOnOneLine } from "./paste.js";
-import { readSetting } from "./share.js";
+import { readSetting, stateOfFragment } from "./share.js";
 import { limits, startView } from "./store.js";
 import { Unpacker } from "./unpacker.js";
 
@@ -21,8 +21,10 @@ import { Unpacker } from "./unpacker.js";
  */
 /** @typedef {{ curves: ReportCurve[] }} Report */
 /**
- * `tooLong` is how many curves the page leaves out; `base` is the address at which it is published.
- * @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null, tooLong: number, base?: string }} Start
+ * `tooLong` is how many curves the page leaves out; `base` is the address at which it is published; `state` is the
+ * fragment of a page that was saved, which goes before its lines and its report.
+ * @typedef {{ lines: { text: string, label?: string, track?: string }[], report: Report | null, tooLong: number, base?: string,
+ *   state?: string }} Start
  */
 
 /** The panels in which bounds of the peaks are drawn. */
@@ -77,13 +79,16 @@ export function embeddedStart(engine) {
   }));
   const lines = objectsOf(start?.lines).filter((line) => textOf(line.text) !== undefined)
     .map((line) => ({ ...line, label: textOf(line.label), track: textOf(line.track) }));
+  const base = /^https?:\/\/[^#\s]+$/.exec(textOf(start?.base) ?? "")?.[0];
+  const state = textOf(start?.state);
   // A scene is longer as JSON than as YAML.
   const fits = (/** @type {string} */ text) => text.length <= limits.text;
   const kept = { lines: lines.filter(({ text }) => fits(text)), curves: curves.filter((curve) => fits(curve.new)) };
+  const report = kept.curves.length ? { curves: kept.curves } : null;
+  if (state && stateOfFragment(state)) return { lines: [], report, tooLong: 0, base, state };
   return {
-    lines: kept.lines, report: kept.curves.length ? { curves: kept.curves } : null,
-    tooLong: lines.length - kept.lines.length + curves.length - kept.curves.length,
-    base: /^https?:\/\/[^#\s]+$/.exec(textOf(start?.base) ?? "")?.[0],
+    lines: kept.lines, report,
+    tooLong: lines.length - kept.lines.length + curves.length - kept.curves.length, base,
   };
 }
 
@@ -97,7 +102,9 @@ const textOf = (value) => (typeof value === "string" ? value : undefined);
  * @param {Start} start
  * @returns {State | null} Nothing if the page has no curves of its own.
  */
-export function stateOfStart({ lines, report }) {
+export function stateOfStart({ lines, report, state: saved }) {
+  const whole = saved ? stateOfFragment(saved) : null;
+  if (whole) return whole;
   if (report?.curves.length) return stateOfReport(report, 0);
   if (!lines.length) return null;
   const state = emptyState();

@@ -1,8 +1,10 @@
-// The head of the page: undo and redo, the look, and the link to what is shown.
+// The head of the page: undo and redo, the look, and what there is to send: a link, or the page as a file.
 
-import { copyValue } from "./clipboard.js";
+import { copyValue, saveText } from "./clipboard.js";
 import { element, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { savedPage } from "./saved-page.js";
+import { fragmentOf, hasAddress } from "./share.js";
 import { defaultState, stateOfStart } from "./start.js";
 
 /** @type {[string, string][]} */
@@ -10,6 +12,8 @@ const themes = [["auto", "System"], ["light", "Light"], ["dark", "Dark"]];
 
 /** Every file shares this: the look belongs to the person, not to the curves. */
 const themeKey = "curvekit-lab-theme";
+
+const savedName = "curvekit-lab.html";
 
 /** @param {import("./main.js").Context} context @returns {import("./main.js").LabView} */
 export function create({ store, start, sharing, announce, notify }) {
@@ -23,25 +27,34 @@ export function create({ store, start, sharing, announce, notify }) {
     announce("The page is as it was at first. Undo brings your curves back.");
   });
 
-  const share = button("Copy link", async () => {
-    const { address, isWhole } = sharing.link(start.base);
+  // A page that is a file has no link: what is copied can be pasted into another lab.
+  const isLink = Boolean(start.base) || hasAddress();
+  const title = isLink ? "Copy link" : "Copy curves";
+  const share = button(title, async () => {
+    const address = sharing.link(start.base);
     if (await copyValue(address)) {
-      if (isWhole) announce("Link copied.");
-      else notify("This page is a file, so a link to it needs the file. The part after its address is copied: send it with the file, or paste it into a curve of another lab.");
+      if (isLink) announce("Link copied.");
+      else notify("All curves are copied as a text. Paste it into any curvekit lab, or send a file: “Save page”.");
       setText(share, "Copied");
-      setTimeout(() => setText(share, "Copy link"), 1500);
+      setTimeout(() => setText(share, title), 1500);
       return;
     }
-    announce("The browser refuses the clipboard. The link is selected: copy it with Ctrl+C or Command+C.");
+    announce("The browser refuses the clipboard. The text is selected: copy it with Ctrl+C or Command+C.");
     refused.hidden = false;
     refused.value = address;
     refused.select();
   });
-  const refused = element("input", { type: "text", className: "mono", readOnly: true, hidden: true, "aria-label": "Link to these curves" });
+  share.className = "share";
+  const refused = element("input", { type: "text", className: "mono", readOnly: true, hidden: true, "aria-label": "Text of these curves" });
+  const save = button("Save page", () => {
+    saveText(savedPage(fragmentOf(store.state)), savedName, "text/html");
+    notify(`Saved as ${savedName}. It opens with these curves in any browser.`);
+  });
+  save.title = "One file with these curves, to send or to keep";
 
   const root = element("div", { className: "toolbar" },
     element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo, again),
-    themeChoice(), share, refused);
+    themeChoice(), element("div", { className: "group", role: "group", "aria-label": "Send" }, share, save), refused);
 
   return {
     root,
