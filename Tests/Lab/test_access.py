@@ -177,7 +177,7 @@ CONTRASTS = """
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_buttons_are_readable_under_the_pointer(lab, look):
     lab.open("spring(bounce: 0.3)", SCENE, selected=2, dark=look == "dark", panels="velocity,phase")
-    lab.button("New target on the chart").click()
+    lab.button("Interrupt on the chart").click()
     lab.draw()
     pressed, unreadable = 0, []
     for button in lab.all("button"):

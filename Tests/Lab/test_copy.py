@@ -2,6 +2,7 @@
 import csv
 import io
 import json
+import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
@@ -19,7 +20,7 @@ def run(command, *arguments, **options):
 def test_each_dialect_is_what_convert_writes(lab, curvekit):
     for curve in CURVES:
         lab.open(curve)
-        dialects = [option.get_attribute("value") for option in Select(lab.find("#copy select")).options]
+        dialects = [value for option in Select(lab.find("#copy select")).options if (value := option.get_attribute("value"))]
         assert len(dialects) == 6 + 32
         for dialect in dialects:
             if dialect in FILES:
@@ -45,6 +46,28 @@ def test_the_error_is_stated_and_obeyed(lab):
     fine = lab.eventually(lambda: (text := lab.copied_as("css")) != coarse and text, "a finer text")
     assert len(fine) > len(coarse)
     assert lab.find(".copy-note").text.startswith("Certified greatest error: 0.009")
+
+
+def test_an_exact_text_states_how_it_plays_in_the_words_of_the_command(lab, curvekit):
+    lab.open("snappy")
+    lab.copied_as("compose")
+    done = run(curvekit, "convert", "snappy", "--to", "compose", stderr=subprocess.PIPE)
+    sentence = re.search(r"Jetpack Compose: (exact as it is written; as it plays, the greatest error is \S+ %)", done.stderr)[1]
+    note = lab.find(".copy-note").text
+    assert note.lower().startswith(sentence)
+    assert "rounding" not in note
+    # No error is allowed to an exact text.
+    assert not lab.find("#copy input[id^=error]").is_displayed()
+    lab.copied_as("css")
+    assert lab.find("#copy input[id^=error]").is_displayed()
+
+
+def test_the_menu_is_about_what_has_no_button(lab):
+    lab.open("smooth", dialect="compose")
+    menu = lab.find("#copy select")
+    assert menu.get_attribute("value") == "" and lab.find("#copy .usual [aria-pressed=true]").text == "Compose"
+    lab.choose("#copy select", "csv")
+    assert menu.get_attribute("value") == "csv" and not lab.all("#copy .usual [aria-pressed=true]")
 
 
 def test_copy_puts_the_text_into_the_clipboard(lab):

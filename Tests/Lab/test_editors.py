@@ -167,9 +167,9 @@ def test_a_spring_has_an_overshoot(lab):
     # 100 exp(-pi 0.7 / sqrt(1 - 0.7^2)).
     assert float(overshoot.get_attribute("value")) == pytest.approx(4.5988, abs=1e-4)
     set_number(lab, overshoot, 0)
-    assert lab.texts[0] == "spring(response: 0.5, dampingRatio: 1)"
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 0)"
     set_number(lab, overshoot, 100)
-    assert lab.texts[0] == "spring(response: 0.5, dampingRatio: 0)"
+    assert lab.texts[0] == "spring(duration: 0.5, bounce: 1)"
     # That of a spring that is pushed does not follow from its damping ratio alone.
     lab.all("#lines input[type=radio]")[1].click()
     lab.draw()

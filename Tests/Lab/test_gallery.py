@@ -130,6 +130,50 @@ def test_the_search_knows_how_a_curve_feels(lab, word, name):
     assert not any("wiggly" in name.lower() for name in shown) or word == "bouncy"
 
 
+def feel(lab, choice):
+    """The presets of a feel, from the left."""
+    lab.choose("#gallery select", choice)
+    lab.eventually(lambda: "measured" not in lab.find(".gallery-count").text, "the numbers of the presets", 60)
+    return lab.script("return [...document.querySelectorAll('#gallery [role=option]')].filter((option) => option.checkVisibility()).map((option) => option.title)")
+
+
+def test_presets_are_found_by_how_they_feel(lab):
+    lab.open(MADE)
+    softer = feel(lab, "softer")
+    assert {"smooth", "snappy"} <= set(softer) and "bouncy" not in softer and "easeInSine" not in softer
+    assert softer.index("snappy") < softer.index("smooth"), "the nearest come first"
+    assert lab.find(".gallery-count").text.endswith("presets, softer than spring(bounce: 0.3)")
+    numbers = lab.script("return [...document.querySelectorAll('#gallery .gallery-feel')].filter((text) => text.checkVisibility()).map((text) => parseFloat(text.textContent))")
+    assert len(numbers) == len(softer) and numbers == sorted(numbers, reverse=True) and max(numbers) < 4.6
+    bouncier = feel(lab, "bouncier")
+    assert "wobbly" in bouncier and not {"smooth", "snappy"} & set(bouncier)
+    # The order stays while one is added, and the keys follow it.
+    strip(lab).send_keys(Keys.ARROW_RIGHT, Keys.ENTER)
+    lab.draw()
+    assert len(lab.texts) == 2
+    assert lab.find(".gallery-count").text.endswith("bouncier than spring(bounce: 0.3)")
+    assert "smooth" in feel(lab, "calm")
+    names = lambda: lab.script("return [...document.querySelectorAll('#gallery [role=option]')].map((option) => option.title)")
+    feel(lab, "")
+    assert lab.find(".gallery-count").text == f"{len(names())} presets"
+    assert names()[:4] == ["spring", "smooth", "snappy", "bouncy"], "by platform again"
+
+
+def test_the_frame_is_on_the_preset_of_the_selected_curve(lab):
+    lab.open(MADE)
+    frame = lambda: lab.script("""
+        return [...document.querySelectorAll('#gallery [role=option]')].filter((option) => getComputedStyle(option).borderTopColor !== 'rgba(0, 0, 0, 0)')
+          .map((option) => option.title)""")
+    lab.press(lab.all("#gallery [role=option]")[2])
+    assert frame() == ["snappy"]
+    lab.press(lab.all("#lines input[type=radio]")[0])
+    assert frame() == []
+    lab.press(lab.all("#lines input[type=radio]")[1])
+    assert frame() == ["snappy"]
+    lab.press(lab.button("Start over"))
+    assert frame() == []
+
+
 def test_a_preview_states_the_numbers_of_the_preset(lab):
     lab.open("smooth")
     lab.find("#gallery input[type=search]").send_keys("react-spring gentle")

@@ -29,7 +29,7 @@ def samples(lab):
 
 def test_a_click_on_the_chart_retargets_and_value_and_velocity_carry_on(lab):
     lab.open("spring(bounce: 0.3)")
-    lab.button("New target on the chart").click()
+    lab.button("Interrupt on the chart").click()
     lab.draw()
     x, y = lab.center(lab.find("#chart .background"))
     lab.mouse("mouseMoved", x, y, pressed=False)
@@ -56,8 +56,8 @@ def test_a_click_on_the_chart_retargets_and_value_and_velocity_carry_on(lab):
 
 def test_a_target_is_set_by_numbers_alone(lab):
     lab.open("spring(bounce: 0.3)")
-    set_field(lab, "Time of the new target in seconds", 0.15)
-    lab.button("New target at").click()
+    set_field(lab, "Time of the interruption in seconds", 0.15)
+    lab.button("Interrupt at").click()
     lab.draw()
     changes = next(iter(scene(lab)["changes"].values()))
     assert [change["at"] for change in changes] == [0, 0.15]
@@ -136,14 +136,14 @@ def test_a_scene_has_a_curve_for_each_track(lab):
 
 def test_one_press_retargets_once(lab):
     lab.open("spring(bounce: 0.3)")
-    lab.button("New target on the chart").click()
+    lab.button("Interrupt on the chart").click()
     x, y = lab.center(lab.find("#chart .background"))
     for dx in (-150, -60):
         lab.mouse("mousePressed", x + dx, y)
         lab.mouse("mouseReleased", x + dx, y)
         lab.draw()
     assert len(scene(lab)["changes"]["value"]) == 2
-    assert lab.button("New target on the chart").get_attribute("aria-pressed") == "false"
+    assert lab.button("Interrupt on the chart").get_attribute("aria-pressed") == "false"
 
 
 def test_a_dropped_velocity_is_stated_before_the_press(lab):
@@ -154,14 +154,33 @@ def test_a_dropped_velocity_is_stated_before_the_press(lab):
 
 
 def test_a_curve_keeps_its_name_as_a_scene(lab):
-    for button in ("New target at", "Turn into keyframes"):
-        lab.open("spring(bounce: 0.3)")
-        lab.button(button).click()
-        lab.draw()
-        assert lab.find("#lines .line-label").get_attribute("value") == "spring(bounce: 0.3)"
-        lab.button("Undo").click()
-        lab.draw()
-        assert lab.find("#lines .line-label").get_attribute("value") == ""
+    lab.open("spring(bounce: 0.3)")
+    lab.button("Turn into keyframes").click()
+    lab.draw()
+    assert lab.find("#lines .line-label").get_attribute("value") == "spring(bounce: 0.3)"
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.find("#lines .line-label").get_attribute("value") == ""
+
+
+def test_an_interrupted_curve_is_called_by_what_it_does(lab):
+    lab.open("spring(bounce: 0.3)", ("smooth", "menu"))
+    lab.button("Interrupt at").click()
+    lab.draw()
+    name = lambda: lab.find(".readout-name").text
+    assert name() == lab.find("#lines .line-shown").text == "spring(bounce: 0.3) → 0 at 0.2 s"
+    assert lab.find("#lines .line-label").get_attribute("value") == ""
+    set_field(lab, "Time of change 2 in seconds", 0.3)
+    set_field(lab, "Target of change 2", 0.5)
+    assert name() == "spring(bounce: 0.3) → 0.5 at 0.3 s"
+    # A name that a person gave stays.
+    lab.all("#lines input[type=radio]")[1].click()
+    lab.draw()
+    lab.button("Interrupt at").click()
+    lab.draw()
+    assert lab.all(".readout-name")[1].text == "menu"
+    # The field has the whole text for who edits it.
+    assert json.loads(lab.texts[0])["changes"]["value"][1]["at"] == 0.3
 
 
 def track(lab):
@@ -267,14 +286,14 @@ INTERRUPTED = json.dumps({"curvekit": 1, "initial": {"value": 0}, "changes": {"v
 
 def test_the_sliders_stay_after_an_interruption(lab):
     lab.open("spring(bounce: 0.3)")
-    lab.button("New target at").click()
+    lab.button("Interrupt at").click()
     lab.draw()
     assert lab.find("section.editor[aria-label=Spring]").is_displayed()
     range, field = slider(lab, "Spring", "Bounce")
     set_number(lab, field, 0.5)
     assert [change["animation"] for change in scene(lab)["changes"]["value"]] == ["spring(duration: 0.5, bounce: 0.5)"] * 2
     lab.open("cubic-bezier(0.2, 0, 0, 1, duration: 0.5)")
-    lab.button("New target at").click()
+    lab.button("Interrupt at").click()
     lab.draw()
     lab.drag(lab.find(".handle.first"), 30, -30)
     animations = {change["animation"] for change in scene(lab)["changes"]["value"]}
@@ -315,7 +334,7 @@ def test_an_interruption_is_a_mark_on_the_time_axis(lab):
 
 def test_an_interrupted_curve_has_numbers_and_code(lab, curvekit):
     lab.open(INTERRUPTED)
-    assert "from the new target at 0.2 s on" in lab.find("#metrics .numbers-of").text
+    assert lab.find("#metrics .numbers-of").text.endswith(", after the interruption at 0.2 s")
     value, velocity = next((row[1], row[2]) for row in samples(lab) if abs(row[0] - 0.2) < 1e-9)
     # The engine's own sequel of the motion is the expected value: the same spring from there.
     rest = f"spring(bounce: 0.3, initialVelocity: {velocity}, from: {value}, to: 0)"
@@ -324,7 +343,46 @@ def test_an_interrupted_curve_has_numbers_and_code(lab, curvekit):
     assert float(lab.metric("Settling time").split()[0]) == pytest.approx(native["settling_time_s"], rel=1e-5)
     assert float(lab.metric("Overshoot").split()[0]) == pytest.approx(native["overshoot"] * 100, rel=1e-5)
     assert lab.copied_as("swiftui") == ".spring(duration: 0.5, bounce: 0.3)"
-    assert "the animation of every target of value" in lab.find(".copy-note").text
+    assert "Use it for each new target" in lab.find(".copy-note").text
+    # The same numbers are on the chart, with their own times, and nothing is that of the spring alone.
+    settled = native["settling_time_s"]
+    sentence = lab.find("#metrics .versus").text
+    assert sentence.startswith(f"It settles {settled:#.3g} s after the interruption, at {settled + 0.2:#.3g} s.")
+    marks = lab.script("return [...document.querySelectorAll('#chart .mark-label:not([display=none])')].map((label) => label.textContent)")
+    assert any(mark.startswith("settles at ") and float(mark.split()[2]) == pytest.approx(settled + 0.2, abs=1e-3) for mark in marks), marks
+    assert any(mark.startswith("overshoot ") and float(mark.split()[1]) == pytest.approx(native["overshoot"] * 100, rel=5e-3) for mark in marks), marks
+    assert any(mark.startswith("peak −") for mark in marks), marks
+    for label in ("Overshoot", "Settling time"):
+        assert not slider(lab, "Spring", label)[0].is_displayed()
+
+
+def test_an_interrupted_curve_is_compared_by_what_follows(lab):
+    lab.open("smooth", INTERRUPTED, compare="1,2", selected=2)
+    lab.compared()
+    row = lab.all("#comparison tbody tr")[1]
+    assert "after the interruption" in row.text
+    assert [cell.text for cell in row.find_elements("css selector", "td")][:3] == [
+        lab.find("#metrics .figure .figure-value").text, *[tile.text for tile in lab.all("#metrics .figure-value")[1:2]],
+        f"{lab.all('#metrics .figure-value')[2].text}\nat {lab.find('#metrics .versus').text.split(', at ')[1].split()[0]} s"]
+    assert "Settles" in lab.find("#metrics .versus").text and "overshoots" not in lab.find("#metrics .versus").text
+
+
+def test_the_code_says_whose_interruption_the_chart_shows(lab):
+    lab.open(INTERRUPTED)
+    lab.copied_as("css")
+    assert "The chart shows the interruption as SwiftUI plays it" in lab.find(".copy-note").text
+    choose_engine(lab, "CSS transitions")
+    lab.eventually(lambda: "The chart shows" not in lab.find(".copy-note").text, "no contradiction")
+
+
+def test_to_interrupt_leads_to_the_time(lab):
+    lab.open("spring(bounce: 0.3)", size=(1440, 900))
+    lab.button("Interrupt").click()
+    lab.draw()
+    assert lab.script("return document.activeElement.getAttribute('aria-label')") == "Time of change 2 in seconds"
+    top, bottom = lab.script("const { top, bottom } = document.activeElement.getBoundingClientRect(); return [top, bottom]")
+    assert 0 <= top < bottom <= 900
+    assert lab.script("return document.querySelector('#editors .editor:not([hidden])').getAttribute('aria-label')") == "Interruption"
 
 
 def test_the_code_of_a_scene_is_that_of_the_edited_property(lab, curvekit):

@@ -117,9 +117,12 @@ def test_it_is_interrupted(fresh):
 def test_an_overshoot_is_exact(fresh):
     perform(fresh, "an overshoot of exactly 8 %")
     # The damping ratio of an overshoot of 8 %: ln 0.08 = -2.5257286..., over its distance from pi.
-    ratio = float(re.fullmatch(r"spring\(response: 0\.5, dampingRatio: (0\.\d+)\)", fresh.texts[0])[1])
+    ratio = 1 - float(re.fullmatch(r"spring\(duration: 0\.5, bounce: (0\.\d+)\)", fresh.texts[0])[1])
     assert ratio == pytest.approx(2.5257286443082556 / (2.5257286443082556**2 + 9.869604401089358) ** 0.5, rel=1e-15)
     assert fresh.metric("Overshoot") == "8.00000 %"
+    # It is called by few digits, and what is left out can be seen.
+    assert fresh.find(".readout-name").text == "spring(bounce: 0.3734…)"
+    assert fresh.find("#lines .line-shown").text == "spring(duration: 0.5, bounce: 0.3734…)"
 
 
 def test_it_is_sent_on(fresh):

@@ -162,7 +162,7 @@ def test_every_curve_has_a_row_and_none_is_cut(lab):
     for size in ((1440, 900), (390, 844)):
         lab.open(*curves, size=size)
         lab.compared()
-        lab.find("#comparison label:last-child input").click()
+        lab.button("All numbers").click()
         lab.eventually(lambda: len(lab.compared()) == len(curves) and all(row.get("Rise time", "–") != "–" for row in lab.compared().values()), "all rows")
         place = "document.querySelector('#comparison .table-scroll')"
         assert lab.script(f"return {place}.scrollWidth > {place}.clientWidth && document.documentElement.scrollWidth <= innerWidth")
@@ -261,6 +261,39 @@ def test_a_curve_is_not_compared_with_itself(lab):
     assert [option.text for option in second.options if not option.is_enabled()] == ["1. smooth"]
     lab.choose("#comparison select[aria-label='First curve']", "1")
     assert choices(lab) == ["2. bouncy", "1. smooth"]
+
+
+def test_a_sentence_states_what_the_selected_curve_does_otherwise(lab, curvekit):
+    lab.open(ONE, "snappy", compare="1,2", selected=2)
+    one, other = [json.loads(line) for line in subprocess.run(
+        [curvekit, "measure", ONE, "snappy", "--format", "json"], stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout.splitlines()]
+    settling, overshoot = (one[key] - other[key] for key in ("settling_time_s", "overshoot"))
+    sentence = lambda: lab.find("#metrics .versus").text
+    assert sentence() == f"Settles {settling:.3g} s sooner than spring(bounce: 0.3), overshoots {overshoot * 100:.3g} % less."
+    lab.all("#lines input[type=radio]")[0].click()
+    lab.draw()
+    assert sentence() == f"Settles {settling:.3g} s later than snappy, overshoots {overshoot * 100:.3g} % more."
+
+
+def test_a_curve_that_is_added_is_compared_with_the_one_before(lab):
+    lab.open("smooth", "bouncy", compare="1,2", selected=2)
+    lab.all("#gallery [role=option]")[2].click()
+    lab.draw()
+    assert choices(lab) == ["2. bouncy", "3. snappy"]
+    assert "than bouncy" in lab.find("#metrics .versus").text
+
+
+def test_all_numbers_leave_the_comparison_in_reach(lab):
+    lab.open(ONE, OTHER, compare="1,2", size=(1440, 900))
+    assert len([button for button in lab.all("button, label") if "all numbers" in button.text.lower()]) == 1
+    place = "const box = document.querySelector('#comparison').getBoundingClientRect(); return box.top + scrollY"
+    before = lab.script(place)
+    lab.compared()
+    cut = lab.script("const { scrollWidth, clientWidth } = document.querySelector('#comparison .table-scroll'); return scrollWidth - clientWidth")
+    assert cut <= 0, "the usual numbers need no scrolling"
+    lab.button("All numbers").click()
+    lab.eventually(lambda: "Settling time" in lab.compared()[ONE], "all numbers of both curves")
+    assert lab.script(place) - before < 450
 
 
 def test_the_look_is_chosen_and_kept(lab):

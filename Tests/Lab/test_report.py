@@ -166,7 +166,7 @@ def test_a_line_of_a_scene_begins_with_its_track(lab):
     page = lab.pages.page("track", {"lines": [{"text": REACTION, "label": "", "track": "scale"}], "report": None})
     lab.open(page=page)
     assert lab.find(".readout-name[aria-pressed=true]").text.endswith(": scale")
-    lab.button("Copy link").click()
+    lab.button("Copy curves").click()
     hash = lab.eventually(lambda: "&t=scale" in (hash := lab.script("return location.hash")) and hash, "the address")
     lab.open(hash=hash)
     assert lab.find(".readout-name[aria-pressed=true]").text.endswith(": scale")

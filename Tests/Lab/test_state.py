@@ -1,7 +1,11 @@
 """What is shown survives: in the address, in the storage, in undo."""
+import re
+
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from test_access import SCENE
 from test_lines import KEYFRAMES
 
 
@@ -17,21 +21,86 @@ def test_the_address_is_readable_and_opens_the_same_page(lab):
     assert lab.find("#lines .line-label").get_attribute("value") == "menu"
 
 
-def test_the_link_of_a_file_is_its_fragment_and_a_sentence(lab):
+def test_a_file_has_no_link_but_a_text_to_paste(lab):
     lab.open("spring(bounce: 0.25)")
-    lab.button("Copy link").click()
+    assert not [button for button in lab.all("#toolbar button") if "link" in button.text]
+    lab.button("Copy curves").click()
     lab.eventually(lambda: lab.clipboard() == "#v1&c=spring(bounce:%200.25)", "a fragment")
-    assert "This page is a file, so a link to it needs the file." in lab.find("#message").text
+    assert "Paste it into any curvekit lab" in lab.find("#message").text
     # It can be pasted into a line.
     lab.open("linear")
     lab.paste("#v1&c=spring(bounce:%200.25)")
     assert lab.texts == ["spring(bounce: 0.25)"]
 
 
+WHOLE = {"selected": 2, "compare": "3,2", "dialect": "compose", "panels": "velocity,phase", "tolerance": 0.01}
+
+
+def whole(lab):
+    """What a person sees of a state."""
+    lab.draw()
+    return (lab.texts, [line.is_selected() for line in lab.all("#lines input[type=radio]")],
+            [select.get_attribute("value") for select in lab.all("#comparison select")], lab.find("#copy .usual [aria-pressed=true]").text,
+            [button.text for button in lab.all("[aria-label='Panels of the chart'] [aria-pressed=true]")])
+
+
+@pytest.mark.parametrize("where", ["a field", "the page"])
+def test_a_pasted_setup_replaces_what_is_there(lab, where):
+    lab.open("spring(bounce: 0.25)", SCENE, ("snappy", "menu"), **WHOLE)
+    sent = whole(lab)
+    lab.button("Copy curves").click()
+    text = lab.eventually(lambda: lab.clipboard().startswith("#v1&") and lab.clipboard(), "a fragment")
+    lab.open("ease-out", "linear")
+    if where == "a field":
+        lab.paste(text, line=1)
+    else:
+        lab.script("document.activeElement.blur()")
+        ActionChains(lab.driver).key_down(Keys.CONTROL).send_keys("v").key_up(Keys.CONTROL).perform()
+    lab.eventually(lambda: len(lab.texts) == 3, "three curves")
+    assert whole(lab) == sent
+    assert "Undo brings them back" in lab.find("#message").text
+    lab.button("Undo").click()
+    lab.draw()
+    assert lab.texts == ["ease-out", "linear"]
+
+
+HOSTILE = "</script><x-hostile>"
+
+
+@pytest.mark.parametrize("made", [None, {"lines": [{"text": "ease", "label": "own"}], "report": None}, {"lines": [], "report": {"curves": [
+    {"name": HOSTILE, "old": "smooth", "new": "snappy", "bounds": [{"key": "overshoot", "text": "Too far.", "limit": 0.001}]}]}}])
+def test_a_saved_page_opens_with_the_same_curves(lab, tmp_path, made):
+    lab.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
+    page = lab.pages.page("to save", made) if made else None
+    lab.open("spring(bounce: 0.25)", SCENE, ("snappy", HOSTILE), page=page, **WHOLE)
+    sent = whole(lab)
+    lab.button("Save page").click()
+    file = tmp_path / "curvekit-lab.html"
+    lab.eventually(lambda: file.is_file() and file.stat().st_size > 1_000_000, "the page", 10)
+    # The same file but for its curves.
+    text, original = file.read_text(encoding="utf-8"), (page or lab.pages.plain).read_text(encoding="utf-8")
+    parts = [re.search(r"<meta http-equiv.*?>|$", source)[0] for source in (text, original)]
+    assert parts[0] == parts[1] != ""
+    assert re.search(r'id="engine">(.*?)</script>', text, re.DOTALL)[1] == lab.pages.engine
+    first = file.rename(tmp_path / "first.html")
+    lab.open(page=first)
+    assert whole(lab) == sent
+    assert lab.find("#lines .line:nth-child(3) .line-label").get_attribute("value") == HOSTILE
+    assert not lab.all("x-hostile")
+    # Its curves are its own: they come back, and the page can be saved again.
+    lab.type("linear")
+    lab.saved_fragment()
+    lab.button("Start over").click()
+    assert whole(lab) == sent
+    lab.button("Save page").click()
+    lab.eventually(lambda: file.is_file() and file.stat().st_size == first.stat().st_size, "the same page", 10)
+    assert file.read_text(encoding="utf-8") == text
+
+
 @pytest.mark.parametrize("base, begins", [("https://example.com/lab.html", "https://example.com/lab.html#v1&"), ("javascript:alert(1)", "#v1&"), (5, "#v1&")])
 def test_a_page_that_is_published_has_links_to_its_base(lab, base, begins):
     lab.open("smooth", page=lab.pages.page("based", {"lines": [], "report": None, "base": base}))
-    lab.button("Copy link").click()
+    lab.button("Copy curves" if begins[0] == "#" else "Copy link").click()
     lab.eventually(lambda: lab.clipboard() == f"{begins}c=smooth", "a link")
     assert lab.find("#message").is_displayed() == (begins[0] == "#")
 

@@ -140,7 +140,7 @@ export function create({ engine, store, announce, plot }) {
   function errorText({ exact, greatestError }) {
     if (!(greatestError > 0)) return exact ? "Exact." : "Approximate; see the remarks.";
     if (exact && greatestError < 1e-9) return "Exact.";
-    const amount = `${engine.number(greatestError * 100, 2)} % of the distance from start to end`;
+    const amount = `${engine.number(greatestError * 100, exact ? 2 : 3)} % of the distance from start to end`;
     if (!exact) return `Certified greatest error: ${amount}.`;
     const rounding = greatestError > mostRounding ? "" : " but for rounding";
     return `Exact${rounding} as it is written; as it plays, the greatest error is ${amount}.`;

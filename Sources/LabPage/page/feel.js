@@ -24,7 +24,7 @@ export const choices = {
     title: "Softer",
     // A spring that overshoots less because it is stiffer is not softer.
     has: (feel, own) => feel.isSpring === own.isSpring && feel.speed < own.speed
-      && (feel.overshoot < own.overshoot - unseen || feel.overshoot <= unseen),
+      && (feel.overshoot < own.overshoot - unseen || !feel.overshoot),
     order: (feel, own) => own.overshoot - feel.overshoot + (own.speed - feel.speed) * 1e-3,
   },
   bouncier: {
@@ -32,8 +32,8 @@ export const choices = {
     has: (feel, own) => feel.isSpring === own.isSpring && feel.overshoot > own.overshoot + unseen,
     order: (feel) => feel.overshoot + feel.settling * 1e-3,
   },
-  calm: { title: "No overshoot", has: (feel) => feel.overshoot <= unseen, order: (feel) => feel.settling },
-  slight: { title: "Overshoot < 5 %", has: (feel) => feel.overshoot > unseen && feel.overshoot < 0.05, order: (feel) => feel.overshoot },
+  calm: { title: "No overshoot", has: (feel) => !feel.overshoot, order: (feel) => feel.settling },
+  slight: { title: "Overshoot < 5 %", has: (feel) => feel.overshoot > 0 && feel.overshoot < 0.05, order: (feel) => feel.overshoot },
   bouncy: { title: "Overshoot ≥ 5 %", has: (feel) => feel.overshoot >= 0.05, order: (feel) => feel.overshoot },
 };
 
@@ -47,7 +47,7 @@ export function feelOf(measured, info) {
   if (typeof overshoot !== "number" || typeof settling !== "number") return null;
   // A vertical tangent has no greatest velocity.
   const speed = Math.abs((value("peak_velocity_per_s") ?? Infinity) / (value("end_value") - value("start_value")));
-  return { overshoot, settling, speed, isSpring: Boolean(info?.spring) };
+  return { overshoot: overshoot < unseen ? 0 : overshoot, settling, speed, isSpring: Boolean(info?.spring) };
 }
 
 /** The feel of each preset, measured once, when somebody first asks. */

@@ -114,6 +114,10 @@ function best(positions, surroundings, from) {
     for (const other of boxes) cost += overlap(box, other) * 8;
     for (const point of points) if (contains(box, point)) cost += 30;
     const line = from && position.far ? leader(from, box) : null;
+    for (const { x, y, width, height } of line ? boxes : []) {
+      const [right, bottom] = [x + width, y + height];
+      if ([{ x1: x, y1: y, x2: right, y2: bottom }, { x1: x, y1: bottom, x2: right, y2: y }].some((other) => crosses(/** @type {Segment} */ (line), other))) cost += crossed;
+    }
     // There are hundreds of them, and most positions are worse before the first one.
     for (const segment of segments) {
       if (cost >= least) break;

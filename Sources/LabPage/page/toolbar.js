@@ -54,7 +54,7 @@ export function create({ store, start, sharing, announce, notify }) {
 
   const root = element("div", { className: "toolbar" },
     element("div", { className: "group", role: "group", "aria-label": "History" }, undo, redo, again),
-    themeChoice(), element("div", { className: "group", role: "group", "aria-label": "Send" }, share, save), refused);
+    element("div", { className: "group", role: "group", "aria-label": "Send" }, share, save), themeChoice(), refused);
 
   return {
     root,
