@@ -114,10 +114,7 @@ function best(positions, surroundings, from) {
     for (const other of boxes) cost += overlap(box, other) * 8;
     for (const point of points) if (contains(box, point)) cost += 30;
     const line = from && position.far ? leader(from, box) : null;
-    for (const { x, y, width, height } of line ? boxes : []) {
-      const [right, bottom] = [x + width, y + height];
-      if ([{ x1: x, y1: y, x2: right, y2: bottom }, { x1: x, y1: bottom, x2: right, y2: y }].some((other) => crosses(/** @type {Segment} */ (line), other))) cost += crossed;
-    }
+    if (line) for (const other of boxes) if (covered(other, line) > 1) cost += crossed;
     // There are hundreds of them, and most positions are worse before the first one.
     for (const segment of segments) {
       if (cost >= least) break;
@@ -149,7 +146,8 @@ function positioned({ x, y }, width, [toRight, toBottom], across, down) {
  * @returns {Segment}
  */
 export function leader({ x, y }, box) {
-  const x2 = Math.min(Math.max(x, box.x), box.x + box.width);
+  // The estimated width of a text is rather too large.
+  const x2 = Math.min(Math.max(x, box.x), box.x + box.width * 0.9);
   return { x1: x, y1: y, x2, y2: y < box.y ? box.y : y > box.y + box.height ? box.y + box.height : y };
 }
 

@@ -16,8 +16,11 @@ import { withoutMiddle } from "./text.js";
 const tooLong = `The pasted text is too long: a curve has at most ${limits.text.toLocaleString("en")} characters.`;
 export const fullList = `The list is full: it holds at most ${limits.lines} curves.`;
 
-/** The characters of a name, and of a text, for which a line of the list has room. */
-const room = { name: 22, text: 38 };
+/**
+ * The characters of a name, and of a text, for which a line of the list has room. Between a phone and a desk, the list
+ * is in the wide column; see columns.js.
+ */
+const roomNow = () => (innerWidth >= 480 && innerWidth < 1280 ? { name: 50, text: 66 } : { name: 22, text: 36 });
 
 /** After a pause of this many milliseconds, typing is a new step of undo. */
 const typingPause = 1000;
@@ -86,6 +89,7 @@ export class LineRow {
     if (this.label.value !== line.label) this.label.value = line.label;
     // A scene's own name, not that of its first track.
     const name = (answer.kind === "scene" && (answer.title || tracks.length > 1) ? answer.title : tracks[0]?.name) || `Curve ${number}`;
+    const room = roomNow();
     this.label.placeholder = withoutMiddle(name, room.name);
     this.label.title = name.length > room.name ? name : "";
     this.hide.title = line.hidden ? "Show" : "Hide";
