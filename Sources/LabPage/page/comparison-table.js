@@ -112,7 +112,7 @@ export class ComparisonTable {
       const isLater = begin !== undefined && metric?.key === "settling_time_s" && typeof metric.value === "number";
       const text = isLater ? `at ${engine.number(metric.value + begin, 3)} s`
         : typeof change === "number" ? `${sign}${minus(engine.number(change, 3))}` : "";
-      cell.replaceChildren(element("span", {}, shortText(engine, metric)), ...(text ? [element("span", { className: "change" }, text)] : []));
+      cell.replaceChildren(element("span", {}, shortText(engine, metric)), ...(text ? [element("span", { className: isLater ? "moment" : "change" }, text)] : []));
       cell.dataset.full = minus(metric?.text ?? "–");
       cell.classList.toggle("absent", !metric || metric.text === null);
       if (metric && metric.text === null) cell.setAttribute("aria-label", `absent: ${metric.absence}`);

@@ -137,7 +137,7 @@ function ableLines(lines) {
 function optionsOf(lines, pair, chosen, taken) {
   const options = lines.map(({ index, tracks }) => {
     const { name } = pair.find(({ address }) => address.line === index) ?? tracks[0];
-    return { value: String(index), text: `${index + 1}. ${withoutMiddle(name, 34)}`, disabled: index === taken };
+    return { value: String(index), text: `${index + 1}. ${withoutMiddle(name, 30)}`, disabled: index === taken };
   });
   // While a text is being typed, its line has no curve, but it stays chosen.
   if (chosen !== null && !lines.some(({ index }) => index === chosen)) {

@@ -155,14 +155,15 @@ export function create({ engine, store, announce, notify, plot }) {
       visible.sort((one, other) => Number(order.get(one)) - Number(order.get(other)));
     }
     const shown = new Set(visible);
+    const isMoved = Boolean(choice) || !sorted.hidden;
     for (const { node } of options) node.hidden = true;
     for (const option of choice ? visible : options) {
       const its = choice && feels.get(option.preset.address);
       setText(option.feel, its ? `${engine.number(its.overshoot * 100, 2)} % · ${engine.number(its.settling, 2)} s` : "");
-      if (option.node.parentElement !== (choice ? sorted : option.group) || choice) (choice ? sorted : option.group).append(option.node);
+      if (isMoved) (choice ? sorted : option.group).append(option.node);
       option.node.hidden = !shown.has(option);
     }
-    sorted.hidden = !choice || !visible.length;
+    sorted.hidden = !choice;
     for (const group of new Set(options.map((option) => option.group))) {
       group.hidden = Boolean(choice) || !visible.some((option) => option.group === group);
     }

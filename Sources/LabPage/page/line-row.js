@@ -240,8 +240,7 @@ export function removeLine(draft, at) {
  */
 function shownText(engine, answer, text) {
   if (answer.kind !== "scene") return withFewDigits(text.slice(0, 200));
-  const names = answer.tracks.map((/** @type {any} */ { name }) => name).join(", ");
-  return interruptedName(engine, text, answer) || `Scene${answer.tracks.length > 1 && names ? ` of ${names}` : ""}`;
+  return interruptedName(engine, text, answer) || (answer.tracks.length === 1 ? `Scene of ${answer.tracks[0].name}` : "Scene");
 }
 
 /**
