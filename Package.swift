@@ -82,6 +82,11 @@ let package = Package(
       name: "CurveMeasure",
       dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
+    // Enclosures of metrics, by interval arithmetic.
+    .target(
+      name: "CurveProof",
+      dependencies: ["CurveMath", "CurveKit", "CurveMeasure"],
+      swiftSettings: swiftSettings),
     .target(
       name: "CurveDialects",
       dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure"],
@@ -117,8 +122,8 @@ let package = Package(
     .target(
       name: "CurveChecks",
       dependencies: [
-        "CurveMath", "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables",
-        "CurveCharts", "SystemLibraries",
+        "CurveMath", "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveProof",
+        "CurveTables", "CurveCharts", "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -176,8 +181,8 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveSweeps", "CurveAudit", "CurveDialects",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveProof",
+        "CurveTables", "CurveCharts", "CurveChecks", "CurveSweeps", "CurveAudit", "CurveDialects",
         "CurveLanguageServer", "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
@@ -211,6 +216,13 @@ let package = Package(
     .testTarget(
       name: "CurveMeasureTests",
       dependencies: ["CurveKit", "CurveMeasure", "CurveTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveProofTests",
+      dependencies: [
+        "CurveMath", "CurveKit", "CurveMeasure", "CurveProof", "CurveSpecs", "CurveTestSupport",
+      ],
+      exclude: ["generate_values.py"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveDialectsTests",
@@ -344,10 +356,10 @@ if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
   let testedMost: Set = [
     "CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveCharts",
     "CurveSwiftSource",
-    "CurveTestSupport", "CurveAudit",
+    "CurveTestSupport", "CurveAudit", "CurveProof",
   ]
   // What benchmarks time, and what reads source code. The other modules are smaller, and compile faster.
-  let timed: Set = ["CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs"]
+  let timed: Set = ["CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveProof"]
   for target in package.targets where target.type == .regular || target.type == .executable {
     if testedMost.contains(target.name) {
       target.swiftSettings?.append(

@@ -19,6 +19,9 @@ public struct AnyCurve: Curve {
   #if !hasFeature(Embedded)
   /// The expression of the curve inside.
   var boxedExpression: CurveCallText { box.expression }
+
+  /// The curve inside.
+  package var base: any Curve { box.curve }
   #endif
 
   public var startValue: Double { box.startValue }
@@ -72,6 +75,7 @@ public struct AnyCurve: Curve {
 private class CurveBox: @unchecked Sendable {
   #if !hasFeature(Embedded)
   var expression: CurveCallText { unknown() }
+  var curve: any Curve { unknown() }
   #endif
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
@@ -112,6 +116,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
 
   #if !hasFeature(Embedded)
   override var expression: CurveCallText { base.anyExpression }
+  override var curve: any Curve { base }
   #endif
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }

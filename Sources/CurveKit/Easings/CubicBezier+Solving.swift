@@ -4,7 +4,7 @@ internal import CurveMath
 
 extension CubicBezier {
   /// Whether the curve is a straight line with constant velocity.
-  var isStraight: Bool { rise * x1 == y1 && rise * x2 == y2 }
+  package var isStraight: Bool { rise * x1 == y1 && rise * x2 == y2 }
 
   /// The progress within 0...1 at which the curve is vertical, if there is one.
   ///

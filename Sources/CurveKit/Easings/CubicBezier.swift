@@ -46,7 +46,7 @@ public struct CubicBezier: Sendable {
   public let y2: Double
   /// The value at the end: 1, except for a piece of a ``PathEasing``, whose values are differences from
   /// its start value.
-  let rise: Double
+  package let rise: Double
 
   /// Solves for the parameter at a progress.
   let progressCubic: ProgressCubic

@@ -4,8 +4,8 @@ extension Easing {
     /// The row of the table.
     package let kind: Kind
     /// The numbers of the row's parameters; `nil` for the default of the direction.
-    let first: Double?
-    let second: Double?
+    package let first: Double?
+    package let second: Double?
 
     /// Creates a shape from the numbers of its parameters.
     ///

@@ -45,7 +45,7 @@ package struct PathEasing: Sendable {
   /// The progresses at which pieces meet, and those at which a piece is vertical inside.
   package let breakpoints: [Double]
 
-  let segments: [PathSegment]
+  package let segments: [PathSegment]
 
   /// A cubic Bézier of the path.
   package struct Piece: Hashable, Sendable {

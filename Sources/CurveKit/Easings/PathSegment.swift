@@ -1,13 +1,13 @@
 /// A piece of a ``PathEasing`` as a ``CubicBezier`` on 0...1, moved and scaled.
-struct PathSegment: Sendable {
-  let start, end: Point
+package struct PathSegment: Sendable {
+  package let start, end: Point
   /// From (0, 0) to (1, `end.y - start.y`): its values are not scaled, since a piece may end where it starts.
   ///
   /// A piece whose control points are on the line between its ends, apart from rounding, is that line: its
   /// rounding errors could make it curved where x' is 0, and so give it an infinite acceleration.
-  let bezier: CubicBezier
+  package let bezier: CubicBezier
   /// The progress that the piece takes.
-  let width: Double
+  package let width: Double
   /// The time of the path at which the piece is vertical inside, if there is one.
   private(set) var verticalTime: Double?
   /// The control values less 1, the end value of the path.

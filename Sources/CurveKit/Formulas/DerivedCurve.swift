@@ -21,18 +21,18 @@ package struct DerivedCurve: Curve {
   /// The number of evaluations that the search of its sign changes took.
   let work: Int
 
-  private let operands: FormulaOperands
+  package let operands: FormulaOperands
   /// The times at which the branches change, with the branches from there on; the first is at 0.
-  private let pieces: [Piece]
+  package let pieces: [Piece]
   private let velocityChanges, accelerationChanges, accelerationTurns: [Double]
   /// The only curve without an end, if the formula is monotone in it near the end: its late sign
   /// changes are those of the formula.
   private let lastCurve: AnyCurve?
 
   /// The branches of the piecewise steps from a time on.
-  struct Piece: Sendable {
-    let start: Double
-    let branches: FormulaBranches
+  package struct Piece: Sendable {
+    package let start: Double
+    package let branches: FormulaBranches
   }
 
   init(_ formula: Formula, of curves: [AnyCurve]) throws(InvalidParameters) {

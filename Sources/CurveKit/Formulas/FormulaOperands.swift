@@ -1,7 +1,7 @@
 /// The curves of a formula's names, and the times between which the value and the rates of each are
 /// monotone.
-struct FormulaOperands: Sendable {
-  let curves: [AnyCurve]
+package struct FormulaOperands: Sendable {
+  package let curves: [AnyCurve]
   /// The end of the last curve; infinite if one has none.
   let duration: Double
   /// The end of the analysed interval of the curves.

@@ -11,25 +11,25 @@ public struct PlacedCurve<Base: Curve>: IntervalIntegrable {
   /// The curve that is placed.
   package let base: Base
   /// What the modifier changes.
-  let kind: Kind
+  package let kind: Kind
   public let duration: Double
 
   /// What a modifier changes; the other numbers have no effect.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case delay, speed, values
   }
 
   /// The delay in seconds.
-  let delay: Double
+  package let delay: Double
   // Two numbers, since the quotient of a duration and 0.35 s may be rounded.
-  let multiplier: Double
-  private let divisor: Double
+  package let multiplier: Double
+  package let divisor: Double
   /// The speed factor relative to the base.
   let rate: Double
   /// The result for the value 0.
-  let from: Double
+  package let from: Double
   /// The result for the value 1.
-  let to: Double
+  package let to: Double
   private let scale: Double
 
   fileprivate init(

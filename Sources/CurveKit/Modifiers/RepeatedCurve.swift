@@ -26,7 +26,7 @@ package struct RepeatedCurve<Base: Curve>: ModifiedCurve {
   let passDuration: Double
   private let targetValue: Double
   /// Whether it ends where it starts, after an even number of autoreversed passes.
-  let endsAtStart: Bool
+  package let endsAtStart: Bool
 
   fileprivate init(base: Base, passes: Double, autoreverses: Bool, analysisEnd: Double) {
     let listed = min(passes, (analysisEnd / base.duration).rounded(.up))

@@ -1,9 +1,9 @@
 /// The progress p, from 0 to 1, of an animation that is added to another.
-struct AnimationProgress: Sendable {
+package struct AnimationProgress: Sendable {
   private let kind: Kind
   /// The time at which it ends, or is so near its end that doubles cannot show a difference;
   /// infinite if it never ends.
-  let end: Double
+  package let end: Double
 
   private indirect enum Kind: Sendable {
     case spring(Spring, DampedOscillator.Motion), curve(AnyCurve, LeftLimits)
@@ -139,7 +139,7 @@ struct AnimationProgress: Sendable {
   }
 
   /// The curve from 0 to 1, with an end of the analysed interval.
-  func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
+  package func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     switch kind {
     case .spring(let spring, _): AnyCurve(spring)
     case .curve(let curve, _): curve

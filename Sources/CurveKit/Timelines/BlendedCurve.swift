@@ -3,13 +3,13 @@
 /// Value, velocity, acceleration and jerk are exact, by the product rule; sign changes are searched
 /// for when the curve is created. It is one piece of a ``SequencedCurve``, which may cut it before
 /// it has come to rest.
-struct BlendedCurve: Curve {
-  let startValue, endValue, duration, analysisEnd: Double
-  let breakpoints: [Double]
+package struct BlendedCurve: Curve {
+  package let startValue, endValue, duration, analysisEnd: Double
+  package let breakpoints: [Double]
   private let breaks: [SessionMotion.Break]
-  private let motion: SessionMotion
+  package let motion: SessionMotion
   /// The time from which on it is at its end value, to the last digit.
-  private let restTime: Double
+  package let restTime: Double
   private let zeros: EachOrder<[Double]>
 
   /// Adds motions.
@@ -38,28 +38,28 @@ struct BlendedCurve: Curve {
     zeros = EachOrder(of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
-  var _timeScale: Double { motion.timeScale }
+  package var _timeScale: Double { motion.timeScale }
 
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     time < 0 ? startValue : time >= restTime ? endValue : endValue + displacement(at: time)
   }
 
-  func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     time < 0 ? startValue - endValue : state(at: time).displacement
   }
 
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
-  func acceleration(at time: Double) -> Double { state(at: time).acceleration }
-  func jerk(at time: Double) -> Double { state(at: time, hasExactJerk: true).jerk }
+  package func velocity(at time: Double) -> Double { state(at: time).velocity }
+  package func acceleration(at time: Double) -> Double { state(at: time).acceleration }
+  package func jerk(at time: Double) -> Double { state(at: time, hasExactJerk: true).jerk }
 
-  func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     let state = state(at: time)
     let value = time < 0 ? startValue : time >= restTime ? endValue : endValue + state.displacement
     return CurveSample(
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
 
-  func _limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     if order != .displacement, time >= duration { return self.motion(order, at: duration) }
     let index = breaks.partitioningIndex { $0.time >= time }
     let first = index < breaks.count && breaks[index].time == time ? breaks[index].first : time
@@ -69,13 +69,13 @@ struct BlendedCurve: Curve {
     ).motion(order)
   }
 
-  func signChanges(of order: MotionOrder) -> SignChanges { SignChanges(single: zeros[order]) }
+  package func signChanges(of order: MotionOrder) -> SignChanges { SignChanges(single: zeros[order]) }
 
-  func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: min(time, restTime))
   }
 
-  func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 

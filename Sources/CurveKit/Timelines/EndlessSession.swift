@@ -125,42 +125,43 @@ package struct EndlessSession: Sendable {
 }
 
 /// The curve of several cycles, of which the last is repeated.
-private struct EndlessSessionCurve: ModifiedCurve {
-  let base: SequencedCurve
+package struct EndlessSessionCurve: ModifiedCurve {
+  package let base: SequencedCurve
   /// The start of the last cycle.
-  let lastCycle: Double
-  let cycleDuration, analysisEnd: Double
+  fileprivate let lastCycle: Double
+  fileprivate let cycleDuration: Double
+  package let analysisEnd: Double
 
-  var duration: Double { .infinity }
-  var breakpoints: [Double] { base.breakpoints.filter { $0 <= analysisEnd } }
+  package var duration: Double { .infinity }
+  package var breakpoints: [Double] { base.breakpoints.filter { $0 <= analysisEnd } }
 
   /// The same time of the last cycle, for a time after it.
-  func valueTime(_ time: Double) -> Double {
+  package func valueTime(_ time: Double) -> Double {
     let own = time - lastCycle
     guard own >= cycleDuration, own.isFinite else { return time }
     return lastCycle + own.truncatingRemainder(dividingBy: cycleDuration)
   }
 
-  func sample(at time: Double) -> CurveSample { base.sample(at: valueTime(time)).at(time) }
+  package func sample(at time: Double) -> CurveSample { base.sample(at: valueTime(time)).at(time) }
 
-  func _limit(of order: MotionOrder, before time: Double) -> Double {
+  package func _limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
 
-  func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
+  package func _knots(of order: MotionOrder, until end: Double, passes: _Passes) -> _MotionKnots {
     base.knots(of: order, until: min(end, analysisEnd), passes: passes)
   }
 
-  func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     SignChanges(
       single: base.signChanges(of: order).times(until: analysisEnd).filter { $0 < analysisEnd })
   }
 
-  func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: min(time, analysisEnd))
   }
 
-  func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func _integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: min(time, analysisEnd))
   }
 }

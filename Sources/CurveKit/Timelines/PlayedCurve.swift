@@ -1,6 +1,6 @@
 /// A curve between actual values that an engine plays from its start, with its own limits.
-struct PlayedCurve: Sendable {
-  let curve: AnyCurve
+package struct PlayedCurve: Sendable {
+  package let curve: AnyCurve
   private let limits: LeftLimits
 
   init(_ curve: AnyCurve) {

@@ -22,7 +22,7 @@ public struct SequencedCurve: Curve {
 
     /// The duration of the piece in its own time, if it is known better than from the start of the
     /// next one.
-    let span: Double?
+    package let span: Double?
 
     /// Creates a piece that starts at a time.
     ///
@@ -156,7 +156,7 @@ public struct SequencedCurve: Curve {
   /// The duration of a piece in its own time.
   ///
   /// A piece that ends where the next one starts, apart from rounding, runs to its exact end.
-  func span(of index: Int) -> Double {
+  package func span(of index: Int) -> Double {
     let next = end(of: index)
     let (start, own) = (pieces[index].start, pieces[index].curve.duration)
     guard next.isFinite else { return .infinity }

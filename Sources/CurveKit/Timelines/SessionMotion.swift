@@ -13,8 +13,8 @@ internal import CurveMath
 /// until its p_i is 1, and for a sum until the earlier ones rest too; from then on it has taken over too. So the value at a time is that of the
 /// last motion: the search goes back to the nearest motion that has taken over, and the computation
 /// goes forward from there.
-struct SessionMotion: Sendable {
-  private(set) var entries: [Entry] = []
+package struct SessionMotion: Sendable {
+  package private(set) var entries: [Entry] = []
   /// For each motion, the earliest start of it and of all later ones; these times ascend.
   private var earliestStarts: [Double] = []
 
@@ -55,14 +55,14 @@ struct SessionMotion: Sendable {
   }
 
   /// One motion.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The start time.
-    var start: Double
+    package var start: Double
     /// The time from which on all earlier motions have no effect; infinite if they always have one.
-    var takeoverTime: Double
-    let step: Step
+    package var takeoverTime: Double
+    package let step: Step
     /// The value at which it comes to rest.
-    let goal: Double
+    package let goal: Double
     /// Whether it has no end, however near its goal it is after ``takeoverTime``.
     let isEndless: Bool
 
@@ -88,7 +88,7 @@ struct SessionMotion: Sendable {
   }
 
   /// The motion from the start of an entry.
-  enum Step: Sendable {
+  package enum Step: Sendable {
     /// Rests at its goal.
     case rest
     /// Takes over.

@@ -11,7 +11,9 @@ extension Interval {
 
   /// The natural logarithms of its numbers; -infinity for 0 and below.
   package var logarithm: Interval {
-    Interval(low > 0 ? Self.rounded(low, .log).low : -.infinity, high > 0 ? Self.rounded(high, .log).high : -.infinity)
+    Interval(
+      low > 0 ? Self.rounded(low, .log).low : -.infinity,
+      high > 0 ? Self.rounded(high, .log).high : -.infinity)
   }
 
   /// The sines of its numbers, in radians.
@@ -19,6 +21,56 @@ extension Interval {
 
   /// The cosines of its numbers, in radians.
   package var cosine: Interval { Self.wave(self, quarter: 1) }
+
+  /// The sines of angles in turns, exact at quarters of a turn.
+  package var sineOfTurns: Interval { inTurns(\.sine, quarter: [0, 1, 0, -1]) }
+
+  /// The cosines of angles in turns, exact at quarters of a turn.
+  package var cosineOfTurns: Interval { inTurns(\.cosine, quarter: [1, 0, -1, 0]) }
+
+  /// The number pi.
+  package static let pi = Interval(Double.pi, Double.pi.nextUp)
+
+  /// A constant power; of numbers below 0 only for a whole exponent, otherwise of those from 0 on.
+  package func power(_ exponent: Double) -> Interval {
+    if exponent == 0 { return Interval(1) }
+    if exponent == 1 { return self }
+    let isWhole = exponent == exponent.rounded()
+    if low < 0, isWhole {
+      let isEven = exponent.truncatingRemainder(dividingBy: 2) == 0
+      if exponent < 0 { return high < 0 ? Interval(1) / power(-exponent) : .anything }
+      if high <= 0 {
+        let power = (-self).power(exponent)
+        return isEven ? power : -power
+      }
+      let (below, above) = (Interval(0, -low).power(exponent), Interval(0, high).power(exponent))
+      return isEven ? Interval(0, max(below.high, above.high)) : Interval(-below.high, above.high)
+    }
+    let (least, most) = (Self.power(max(0, low), exponent), Self.power(max(0, high), exponent))
+    return exponent > 0 ? Interval(least.low, most.high) : Interval(most.low, least.high)
+  }
+
+  /// The bounds of a power of one number, 0 or more.
+  private static func power(_ x: Double, _ exponent: Double) -> Interval {
+    if x == 1 { return Interval(1) }
+    if x == 0 || x == .infinity { return Interval((x == 0) == (exponent > 0) ? 0 : .infinity) }
+    if exponent == exponent.rounded(), exponent > 0, exponent <= 8 {
+      var product = Interval(x)
+      for _ in 1..<Int(exponent) { product = product * Interval(x) }
+      if product.isExact { return product }
+    }
+    let bounds = Directed(within: .pow(x, exponent))
+    return Interval(max(0, bounds.down), bounds.up)
+  }
+
+  private func inTurns(_ function: KeyPath<Interval, Interval>, quarter: [Double]) -> Interval {
+    guard isFinite, magnitude < 0x1p50 else { return Interval(-1, 1) }
+    let rest = self - Interval(middle.rounded())
+    if rest.isExact, rest.low * 4 == (rest.low * 4).rounded() {
+      return Interval(quarter[(Int(rest.low * 4) + 4) % 4])
+    }
+    return (rest * Interval(2) * .pi)[keyPath: function]
+  }
 
   private enum Function { case exp, log, sin, cos }
 

@@ -85,29 +85,26 @@ extension Interval {
       let product = Directed.product(a.low, b.low)
       return Interval(product.down, product.up)
     }
-    let products = [
-      Directed.product(a.low, b.low), Directed.product(a.low, b.high),
-      Directed.product(a.high, b.low), Directed.product(a.high, b.high),
-    ]
-    var (low, high) = (products[0].down, products[0].up)
-    for product in products.dropFirst() {
-      (low, high) = (min(low, product.down), max(high, product.up))
+    // Where a sign is known, two of the four products are the bounds.
+    if a.low >= 0 {
+      return Interval(
+        Directed.product(b.low >= 0 ? a.low : a.high, b.low).down,
+        Directed.product(b.high >= 0 ? a.high : a.low, b.high).up)
     }
-    return Interval(low, high)
+    if a.high <= 0 { return -(-a * b) }
+    if b.low >= 0 || b.high <= 0 { return b * a }
+    return Interval(
+      min(Directed.product(a.low, b.high).down, Directed.product(a.high, b.low).down),
+      max(Directed.product(a.low, b.low).up, Directed.product(a.high, b.high).up))
   }
 
   /// The quotients; anything if the divisor may be 0.
   package static func / (a: Interval, b: Interval) -> Interval {
-    guard b.low > 0 || b.high < 0 else { return .anything }
-    let quotients = [
-      Directed.quotient(a.low, b.low), Directed.quotient(a.low, b.high),
-      Directed.quotient(a.high, b.low), Directed.quotient(a.high, b.high),
-    ]
-    var (low, high) = (quotients[0].down, quotients[0].up)
-    for quotient in quotients.dropFirst() {
-      (low, high) = (min(low, quotient.down), max(high, quotient.up))
-    }
-    return Interval(low, high)
+    if b.high < 0 { return -a / -b }
+    guard b.low > 0 else { return .anything }
+    return Interval(
+      Directed.quotient(a.low, a.low >= 0 ? b.high : b.low).down,
+      Directed.quotient(a.high, a.high >= 0 ? b.low : b.high).up)
   }
 
   /// The squares, which are never below 0.
@@ -174,7 +171,8 @@ struct Directed {
     let quotient = a / b
     if a == 0 || a.isInfinite || b.isInfinite {
       return a.isInfinite && b.isInfinite
-        ? Directed(exactly: .nan) : a.isInfinite ? Directed(exactly: quotient) : Directed(within: quotient)
+        ? Directed(exactly: .nan)
+        : a.isInfinite ? Directed(exactly: quotient) : Directed(within: quotient)
     }
     if quotient.magnitude < 0x1p-960 || a.magnitude < 0x1p-900 { return Directed(within: quotient) }
     let rest = a.addingProduct(-quotient, b)

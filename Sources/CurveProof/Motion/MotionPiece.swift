@@ -1,56 +1,41 @@
-/// A stretch of a motion that is given by formulas of one parameter, without a jump or a corner inside.
+/// A formula of a motion: time and value of a parameter, without a jump or a corner inside.
 ///
 /// The parameter is the time itself, but for a cubic Bézier or an arc, whose formula of the time has a
-/// root. A piece that is written as a formula over `Series` has all its derivatives and integrals
-/// enclosed, so a new family of curves needs its formula and nothing else.
+/// root. A formula over `Series` has all its derivatives and integrals enclosed, so a new family of curves
+/// needs its formula and nothing else.
 ///
-/// What is exact must come out exact, or a proof ends there: a derivative that is 0 at the start has to be
-/// the number 0 there, and no interval about it. So a formula is written from the end at which it is flat: 
-/// an ease out is an ease in that runs backwards (`ProvedMotion.Segment`), a cubic Bézier is in the form of
-/// Bernstein, with p and 1 - p, and a circle is (2u / (1 + u²), 2u² / (1 + u²)), which has no root and no pi.
+/// Where the time stands still at an end (a vertical tangent), the coefficients of the time that are 0 are
+/// exactly 0 there.
 package protocol MotionPiece: Sendable {
-  /// The parameter at the start: one number, but for a motion that is cut at a computed time.
-  var start: Interval { get }
-  /// The parameter at the end, as `start`; infinite for a motion that only approaches its end.
-  var end: Interval { get }
+  /// Whether the parameter is the time.
+  var isTimed: Bool { get }
 
-  /// The time since the start of the piece, in seconds of its own, for a parameter.
-  ///
-  /// It never falls as the parameter grows.
+  /// The time for a parameter, in seconds of its own. It never falls as the parameter grows.
   func time(_ parameter: Series) -> Series
 
-  /// The value for a parameter; of a motion that only approaches its end, the distance from that end.
+  /// The value for a parameter.
   func value(_ parameter: Series) -> Series
 
-  /// The values at the ends, where they are defined and not computed by the formula.
-  var startValue: Interval? { get }
-  var endValue: Interval? { get }
+  /// The integral of the squared velocity by its own time, between two parameters, where the coefficients
+  /// cannot give it; `nil`, the default, where they can.
+  ///
+  /// - Returns: The integral; infinite bounds where it is infinite.
+  func integralOfSquaredVelocity(from start: Interval, to end: Interval) -> Interval?
 
-  /// What is known of a motion that only approaches its end; `nil` for any other.
-  var tail: EndlessTail? { get }
-
-  /// A series with the sign of a derivative by time, without a factor that becomes too small for a number.
+  /// A bound of the magnitude of a derivative by its own time at a time and at all later ones, of a motion
+  /// that only approaches the value 0; `nil`, the default, for others.
   ///
   /// - Parameters:
-  ///   - order: 0 for the value, to 4.
-  ///   - parameter: The time.
-  /// - Returns: `nil` for a piece whose derivatives show their signs themselves.
-  func signs(ofOrder order: Int, _ parameter: Series) -> Series?
+  ///   - order: 0 for the value, 1 for the velocity, up to 3.
+  ///   - time: Its own time.
+  func bound(ofOrder order: Int, after time: Double) -> Double?
 }
 
 extension MotionPiece {
+  package var isTimed: Bool { true }
   package func time(_ parameter: Series) -> Series { parameter }
-  package var startValue: Interval? { nil }
-  package var endValue: Interval? { nil }
-  package var tail: EndlessTail? { nil }
-  package func signs(ofOrder order: Int, _ parameter: Series) -> Series? { nil }
-}
-
-/// How a motion approaches its end, at the value 0, without an end in time.
-package enum EndlessTail: Hashable, Sendable {
-  /// x(t + halfTurn) = -shrink x(t), for all times. An undamped spring has a shrink of 1.
-  case swinging(halfTurn: Interval, shrink: Interval)
-  /// The value and each derivative change their sign at most once, and have these signs at last: of the value, of the
-  /// velocity, of the acceleration and of the jerk.
-  case creeping(signs: [Int?])
+  package func integralOfSquaredVelocity(from start: Interval, to end: Interval) -> Interval? {
+    nil
+  }
+  package func bound(ofOrder order: Int, after time: Double) -> Double? { nil }
 }

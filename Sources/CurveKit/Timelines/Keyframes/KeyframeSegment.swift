@@ -4,18 +4,18 @@ internal import CurveMath
 /// computed.
 ///
 /// A class, so that evaluating a track copies no segment.
-final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
+package final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
   /// Seconds since the start of the track.
   let start: Double
   /// Seconds, above 0.
-  let duration: Double
+  package let duration: Double
   /// The value at its start.
-  let from: Value
+  package let from: Value
   /// The target; a spring that is cut does not reach it.
-  let to: Value
-  let motion: Motion
+  package let to: Value
+  package let motion: Motion
 
-  enum Motion: Sendable {
+  package enum Motion: Sendable {
     /// A curve from 0 to 1 that lasts as long as the segment.
     case linear(AnyCurve)
     /// A cubic with a velocity at the start and one at the end.
@@ -127,27 +127,27 @@ extension KeyframeSegment where Value == Double {
 }
 
 /// A cubic segment of one number as a curve; it turns where quadratics are 0.
-private struct CubicSegmentCurve: Curve {
-  let segment: KeyframeSegment<Double>
+package struct CubicSegmentCurve: Curve {
+  package let segment: KeyframeSegment<Double>
 
-  var startValue: Double { segment.from }
-  var endValue: Double { segment.to }
-  var duration: Double { segment.duration }
-  var breakpoints: [Double] { [] }
+  package var startValue: Double { segment.from }
+  package var endValue: Double { segment.to }
+  package var duration: Double { segment.duration }
+  package var breakpoints: [Double] { [] }
   /// A polynomial.
-  var _timeScale: Double { .infinity }
+  package var _timeScale: Double { .infinity }
 
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time.isNaN { return time }
     return time < 0
       ? startValue : time >= duration ? endValue : segment.value(at: time)
   }
 
-  func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
-  func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
-  func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
+  package func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  package func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  package func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
-  func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     guard case .cubic(let start, let end) = segment.motion else { return SignChanges() }
     let velocity = segment.velocityPolynomial(start, end)
     let half = velocity.middle / 2
