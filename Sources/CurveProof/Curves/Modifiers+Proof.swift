@@ -2,7 +2,7 @@ package import CurveKit
 
 extension RepeatedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    let motion = try base.provedMotionOfAny()
+    let motion = try base.provedMotionInUnits()
     let listed = min(passes, (analysisEnd / base.duration).rounded(.up))
     return try motion.repeated(
       Int(max(listed, 1)), autoreverses: autoreverses, until: passes.isFinite ? nil : analysisEnd)
@@ -11,13 +11,13 @@ extension RepeatedCurve: ProvableCurve {
 
 extension ReversedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    try base.provedMotionOfAny().reversed()
+    try base.provedMotionInUnits().reversed()
   }
 }
 
 extension EndedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    let motion = try base.provedMotionOfAny()
+    let motion = try base.provedMotionInUnits()
     if base.duration <= duration { return motion }
     return motion.cut(at: Interval(duration)).jumping(to: motion.last, travel: motion.travel)
   }
@@ -25,7 +25,7 @@ extension EndedCurve: ProvableCurve {
 
 extension IntervalCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    var motion = try base.provedMotionOfAny()
+    var motion = try base.provedMotionInUnits()
     if base.duration > duration || base.duration == .infinity {
       motion = motion.cut(at: Interval(duration))
     }
@@ -37,7 +37,7 @@ extension IntervalCurve: ProvableCurve {
 
 extension RemainingCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    try base.provedMotionOfAny().remaining(after: Interval(offset))
+    try base.provedMotionInUnits().remaining(after: Interval(offset))
   }
 }
 

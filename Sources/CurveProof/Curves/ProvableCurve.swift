@@ -5,6 +5,11 @@ extension Curve {
   ///
   /// - Throws: ``ProofFailure`` for a curve without a formula.
   package func provedMotionOfAny() throws(ProofFailure) -> ProvedMotion {
+    try provedMotionInUnits().flattened
+  }
+
+  /// The motion in units of its own, with the map that makes its values of them.
+  package func provedMotionInUnits() throws(ProofFailure) -> ProvedMotion {
     guard let provable = self as? any ProvableCurve else {
       throw ProofFailure("a curve of the type \(Self.self) has no formula")
     }
@@ -13,5 +18,5 @@ extension Curve {
 }
 
 extension AnyCurve: ProvableCurve {
-  package func provedMotion() throws(ProofFailure) -> ProvedMotion { try base.provedMotionOfAny() }
+  package func provedMotion() throws(ProofFailure) -> ProvedMotion { try base.provedMotionInUnits() }
 }

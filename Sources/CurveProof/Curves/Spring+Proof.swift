@@ -8,11 +8,16 @@ extension Spring: ProvableCurve {
         segments: [.rest(at: end, lasting: Interval(.infinity))],
         joints: [Joint(time: Interval(0), value: end)], first: end, last: end)
     }
+    // From 0 to 1, unless it ends where it starts.
+    let travel = from == to ? Interval(1) : end - start
+    let (first, last) = from == to ? (start, end) : (Interval(0), Interval(1))
     let piece = SpringPiece(
-      mass: mass, stiffness: stiffness, damping: damping, distance: start - end,
-      velocity: Interval(initialVelocity))
-    return ProvedMotion(
-      segments: [Segment(piece, to: Interval(.infinity), offset: end)],
-      joints: [Joint(time: Interval(0), value: start)], first: start, last: end)
+      mass: mass, stiffness: stiffness, damping: damping, distance: first - last,
+      velocity: Interval(initialVelocity) / travel)
+    var motion = ProvedMotion(
+      segments: [Segment(piece, to: Interval(.infinity), offset: last)],
+      joints: [Joint(time: Interval(0), value: first)], first: first, last: last)
+    if from != to { motion.map = ValueMap(start, end) }
+    return motion
   }
 }

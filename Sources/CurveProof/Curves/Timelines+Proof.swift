@@ -4,7 +4,7 @@ extension SequencedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
     var sequence = MotionSequence(from: Interval(startValue))
     for (index, piece) in pieces.enumerated() {
-      let (own, span) = (try piece.curve.provedMotion(), span(of: index))
+      let (own, span) = (try piece.curve.provedMotionOfAny(), span(of: index))
       let next = index + 1 < pieces.count ? pieces[index + 1].start : duration
       let start = Interval(piece.start)
       // A span that is not known by itself is the distance of two numbers, which may be rounded.

@@ -16,6 +16,9 @@ package struct ProvedMotion: Sendable {
   package var travel: Interval
   /// The end of the measured time, for a repeat without an end; `nil` if all of it is measured.
   package var horizon: Interval?
+  /// What makes the values of the curve of these: an easing goes from 0 to 1 here, whatever its values are, so that
+  /// what is equal, or is a whole travel, stays so.
+  package var map = ValueMap()
 
   package init(
     segments: [Segment], joints: [Joint], first: Interval, last: Interval, travel: Interval? = nil,

@@ -1,0 +1,132 @@
+// The integral criteria of a motion.
+
+extension MotionMeasure {
+  var absoluteError: Enclosure {
+    relative { _ in
+      var total = Interval(0)
+      for index in motion.segments.indices {
+        guard let part = absoluteDistance(index) else { return .absent }
+        total = total + part
+      }
+      return finite(total / travel.absolute)
+    }
+  }
+
+  var squaredError: Enclosure {
+    relative { _ in
+      var total = Interval(0)
+      for index in motion.segments.indices {
+        guard let part = squaredDistance(index) else { return .absent }
+        total = total + part
+      }
+      return finite(total / travel.square)
+    }
+  }
+
+  private func finite(_ number: Interval) -> Enclosure {
+    number.isFinite ? .number(number, reason: nil) : .undecided("the integral is not bounded by its cells")
+  }
+
+  private func isUndamped(_ index: Int) -> Bool {
+    if case .swinging(_, let shrink)? = analyses[index].endless?.tail, analyses[index].isEndless {
+      return shrink == Interval(1)
+    }
+    return false
+  }
+
+  /// The own time between two parameters of a piece.
+  private func ownTime(_ low: Interval, _ high: Interval, _ index: Int) -> Interval {
+    let piece = analyses[index].piece
+    if piece.isTimed { return high - low }
+    func at(_ parameter: Interval) -> Interval { piece.time(.variable(at: parameter, count: 1)).value }
+    return at(high) - at(low)
+  }
+
+  private func squaredDistance(_ index: Int) -> Interval? {
+    let (segment, analysis) = (motion.segments[index], analyses[index])
+    let offset = segment.offset - motion.last
+    if isHeld(index) {
+      let distance = offset + segment.factor * analysis.lowDistance
+      return distance.square * ownTime(analysis.low, analysis.high, index) * segment.rate
+    }
+    if isUndamped(index) { return nil }
+    var total = segment.factor.square * analysis.integral(.square, from: analysis.low, to: analysis.high)
+    if !analysis.isEndless, offset != Interval(0) {
+      total = total + offset.square * ownTime(analysis.low, analysis.high, index)
+      total = total + Interval(2) * offset * segment.factor
+        * analysis.integral(.value, from: analysis.low, to: analysis.high)
+    }
+    return Interval(max(0, total.low), total.high) * segment.rate
+  }
+
+  private func absoluteDistance(_ index: Int) -> Interval? {
+    let (segment, analysis) = (motion.segments[index], analyses[index])
+    let offset = segment.offset - motion.last
+    if isHeld(index) {
+      let distance = (offset + segment.factor * analysis.lowDistance).absolute
+      return distance * ownTime(analysis.low, analysis.high, index) * segment.rate
+    }
+    if isUndamped(index) { return nil }
+    if analysis.isEndless, let endless = analysis.endless {
+      return segment.factor.absolute * wholeAbsolute(endless, analysis) * segment.rate
+    }
+    // The distance is offset + factor * value, which is 0 at this value of the piece.
+    let level = -offset / segment.factor
+    let nodes = analysis.nodes(0), signs = analysis.turns(1).signs
+    var total = Interval(0)
+    func add(_ low: Interval, _ high: Interval) {
+      let length = ownTime(low, high, index)
+      let integral = offset == Interval(0) ? Interval(0) : offset * length
+      total = total + (integral + segment.factor * analysis.integral(.value, from: low, to: high)).absolute
+    }
+    for (number, (from, to)) in zip(nodes, nodes.dropFirst()).enumerated() {
+      let stretch = Interval(from.parameter.low, to.parameter.high)
+      let sides = [from, to].map { $0.value == level && level.isExact ? 0 : ($0.value - level).sign }
+      if from.isCertain, to.isCertain, let one = sides[0], let other = sides[1] {
+        if one * other >= 0 {
+          add(from.parameter, to.parameter)
+        } else {
+          let cross = analysis.parameter(of: level, on: stretch, isRising: signs[number] > 0)
+          let point = Interval(cross.middle)
+          add(from.parameter, point)
+          add(point, to.parameter)
+          // Between the crossing and the point, the distance has the wrong sign.
+          total = total + Interval(-1, 1) * Interval(cross.width) * (offset + segment.factor * analysis.range(0, over: cross)).absolute
+            * timeRateBound(cross, analysis)
+        }
+      } else {
+        // Where it is not known on which side it is, the sign is not known.
+        let value = (offset + segment.factor * analysis.range(0, over: stretch)).absolute
+        total = total + value * ownTime(Interval(stretch.low), Interval(stretch.high), index)
+      }
+    }
+    return Interval(max(0, total.low), total.high) * segment.rate
+  }
+
+  private func timeRateBound(_ cell: Interval, _ analysis: PieceAnalysis) -> Interval {
+    analysis.piece.isTimed ? Interval(1) : analysis.timeRate(cell, count: 1)[0].absolute
+  }
+
+  /// The integral of the magnitude of a spring's distance over all times.
+  ///
+  /// From one zero to the next it is (|v| + |v'|) / w² with the velocities at both, which shrink from zero to zero.
+  private func wholeAbsolute(_ piece: any EndlessPiece, _ analysis: PieceAnalysis) -> Interval {
+    let crossings = analysis.turns(0).cells
+    guard let first = crossings.first else {
+      return analysis.integral(.value, from: analysis.low, to: analysis.high).absolute
+    }
+    guard first.isCertain else { return .anything }
+    let velocity = analysis.range(1, over: first.cell).absolute / piece.squaredFrequency
+    let whole = analysis.integral(.value, from: analysis.low, to: Interval(.infinity))
+    // Until the first zero: the whole less what comes after it, with the sign of that.
+    let sign = analysis.turns(0).signs[0]
+    let after = velocity * Interval(Double(-sign))
+    let before = (whole - after).absolute
+    switch piece.tail {
+    case .creeping: return before + velocity
+    case .swinging(_, let shrink):
+      let one = Interval(1)
+      return before + velocity * ((one + shrink) / (one - shrink))
+    }
+  }
+}

@@ -1,0 +1,244 @@
+// The greatest and the least values of a motion, its jumps and its turns.
+
+extension MotionMeasure {
+  /// A place that may have the greatest of some figures, in the order of time.
+  struct Candidate {
+    let figure: Interval
+    let value: Interval
+    let time: Interval
+    let identity: AnyHashable?
+  }
+
+  /// The greatest figure, and what may have it first.
+  struct Greatest {
+    let figure: Interval
+    let value: Interval
+    /// The hull of the times of all that may have it.
+    let time: Interval
+    /// Whether more than one place comes into question.
+    let isSpread: Bool
+  }
+
+  /// The greatest of figures. One that is known to equal an earlier one does not count.
+  func greatest(_ candidates: [Candidate]) -> Greatest? {
+    guard let low = candidates.map(\.figure.low).max(), let high = candidates.map(\.figure.high).max() else {
+      return nil
+    }
+    var kept: [Candidate] = []
+    for candidate in candidates where candidate.figure.high >= low {
+      let isKnown = kept.contains {
+        candidate.identity != nil && $0.identity == candidate.identity
+          || $0.figure.isExact && $0.figure == candidate.figure
+      }
+      if !isKnown { kept.append(candidate) }
+    }
+    guard let first = kept.first else { return nil }
+    let value = kept.dropFirst().reduce(first.value) { $0.joined(with: $1.value) }
+    let time = kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }
+    return Greatest(figure: Interval(low, high), value: value, time: time, isSpread: kept.count > 1)
+  }
+
+  /// Figures of the value before time 0 and of all places, of their differences from a value.
+  private func candidates(from base: Interval, _ figure: (Interval) -> Interval) -> [Candidate] {
+    [
+      Candidate(
+        figure: figure(motion.first.minus(base)), value: motion.first, time: Interval(0), identity: nil)
+    ]
+      + places.map {
+        Candidate(
+          figure: figure($0.minus(base)), value: $0.value, time: $0.time, identity: $0.identity.map(AnyHashable.init))
+      }
+  }
+
+  /// The farthest place in the direction of travel; without travel, the farthest from the start.
+  var peak: Greatest? {
+    guard let direction else { return nil }
+    if direction == 0 { return greatest(candidates(from: motion.first) { $0.absolute }) }
+    return greatest(candidates(from: motion.last) { direction > 0 ? $0 : -$0 })
+  }
+
+  /// Whether the greatest value is only approached: 1 for yes, -1 for no; `nil` if it is not known.
+  private func approaches(_ peak: Greatest) -> Bool? {
+    guard let direction, direction != 0, isEndless else { return false }
+    return peak.figure.sign.map { $0 < 0 }
+  }
+
+  var peakValue: Enclosure {
+    guard let peak else { return .undecided("whether it ends where it starts is within rounding") }
+    guard let isApproached = approaches(peak) else {
+      return .number(map(peak.value.joined(with: motion.last)), reason: nil)
+    }
+    return .number(map(isApproached ? motion.last : peak.value), reason: direction == 0 ? spread(peak, "peak") : nil)
+  }
+
+  var peakTime: Enclosure {
+    guard let peak else { return .undecided("whether it ends where it starts is within rounding") }
+    if direction == 0 {
+      if peak.figure == Interval(0) { return .absent }
+      if peak.figure.low <= 0 { return .undecided("whether it moves at all is within rounding") }
+    }
+    guard let isApproached = approaches(peak) else {
+      return .undecided("whether it passes its end is within rounding")
+    }
+    return isApproached ? .absent : .number(peak.time, reason: spread(peak, "peak"))
+  }
+
+  func spread(_ greatest: Greatest, _ name: String) -> String? {
+    greatest.isSpread ? "several \(name)s are equal within rounding" : nil
+  }
+
+  var overshoot: Enclosure {
+    relative { _ in
+      peak.map { .number(fraction($0.figure), reason: nil) } ?? .absent
+    }
+  }
+
+  var undershoot: Enclosure {
+    relative { direction in
+      let lowest = greatest(candidates(from: motion.first) { direction > 0 ? -$0 : $0 })
+      return lowest.map { .number(fraction($0.figure), reason: nil) } ?? .absent
+    }
+  }
+
+  /// A distance as a fraction of the travel, 0 if it is below 0.
+  private func fraction(_ distance: Interval) -> Interval {
+    let part = distance / travel.absolute
+    return Interval(max(0, part.low), max(0, part.high))
+  }
+
+  var rebound: Enclosure {
+    relative { direction in
+      let reached = reach(motion.last, direction: direction)
+      guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
+      func depth(from index: Int) -> Interval {
+        guard index < places.count else { return Interval(0) }
+        var (low, high) = (0.0, 0.0)
+        for place in places[index...] {
+          let depth = fraction(-place.minus(motion.last) * Interval(Double(direction)))
+          (low, high) = (max(low, depth.low), max(high, depth.high))
+        }
+        return Interval(low, high)
+      }
+      var depth = depth(from: indices.lowerBound)
+      if indices.count > 1 { depth = depth.joined(with: self.depthAfter(indices.upperBound, direction)) }
+      if !reached.isCertain { depth = depth.joined(with: Interval(0)) }
+      return .number(
+        depth, reason: reached.isSpread || !reached.isCertain ? "when it first reaches its end is within rounding" : nil)
+    }
+  }
+
+  private func depthAfter(_ index: Int, _ direction: Int) -> Interval {
+    guard index < places.count else { return Interval(0) }
+    return places[index...].reduce(Interval(0)) { depth, place in
+      let other = fraction(-place.minus(motion.last) * Interval(Double(direction)))
+      return Interval(max(depth.low, other.low), max(depth.high, other.high))
+    }
+  }
+
+  var valueJump: Enclosure {
+    let jumps = places.compactMap(\.jump).map(\.absolute)
+    let low = jumps.map(\.low).max() ?? 0, high = jumps.map(\.high).max() ?? 0
+    return .number(Interval(low, high) * motion.map.factor.absolute, reason: nil)
+  }
+
+  // MARK: Turns
+
+  var monotone: Enclosure {
+    var signs: Set<Int> = []
+    var isOpen = false
+    for place in places {
+      if let step = place.step { signs.insert(step) } else { isOpen = true }
+      if !place.isCertain { isOpen = true }
+    }
+    if isEndless, let tail = analyses[last].turns(1).signs.last {
+      let segment = motion.segments[last]
+      signs.insert(tail * (segment.factor.sign ?? 0))
+      if segment.factor.sign == nil { isOpen = true }
+    }
+    signs.remove(0)
+    if signs.count == 2 { return .flag(false) }
+    return isOpen ? .undecided("whether it turns is within rounding") : .flag(true)
+  }
+
+  var oscillations: Enclosure {
+    relative { direction in
+      if motion.horizon != nil { return .absent }
+      let reached = reach(motion.last, direction: direction)
+      guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
+      guard reached.isCertain, indices.count == 1 else {
+        return .undecided("when it first reaches its end is within rounding")
+      }
+      let start = indices.lowerBound
+      let band = Interval(settings.tolerance) * travel.absolute
+      if isEndless, case .swinging(_, let shrink)? = analyses[last].endless?.tail {
+        if shrink == Interval(1) { return .absent }
+        guard start < places.count, places[start].segment == last else {
+          return .undecided("it comes to its end before its spring")
+        }
+        let outside = turnsOutside(band)
+        return .number(
+          Interval(max(0, outside.low - Double(places[start].node - 1)), max(0, outside.high - Double(places[start].node - 1))),
+          reason: outside.isExact ? nil : "a turn is at the edge of the band, within rounding")
+      }
+      guard start < places.count else { return .number(Interval(0), reason: nil) }
+      var count = Interval(0)
+      var side = 0
+      for index in 1...places.count {
+        let step: Int?
+        if index < places.count {
+          step = places[index].step
+        } else if isEndless {
+          step = places[index - 1].minus(motion.last).sign.map { -$0 }
+        } else {
+          break
+        }
+        guard let step else {
+          if index > start { return .undecided("whether it turns is within rounding") }
+          side = 0
+          continue
+        }
+        if index - 1 >= start {
+          let isOutside = isOutside(places[index - 1], band)
+          if !places[index - 1].isCertain, isOutside != false {
+            return .undecided("whether it turns is within rounding")
+          }
+          if step * side < 0 {
+            count = count + Interval(isOutside == true ? 1 : 0, isOutside == false ? 0 : 1)
+          } else if side == 0, step != 0, index - 1 == start, start > 0, places[start].step == nil {
+            return .undecided("whether it turns is within rounding")
+          }
+        }
+        if step != 0 { side = step }
+      }
+      return .number(count, reason: count.isExact ? nil : "a turn is at the edge of the band, within rounding")
+    }
+  }
+
+  /// Whether a place is farther from the end than a band; `nil` if it is not known.
+  func isOutside(_ place: Place, _ band: Interval) -> Bool? {
+    let distance = place.minus(motion.last).absolute
+    return distance.low > band.high ? true : distance.high <= band.low ? false : nil
+  }
+
+  /// How many turns of a spring are outside a band about its end.
+  func turnsOutside(_ band: Interval) -> Interval {
+    guard let analysis = analyses.last, case .swinging(_, let shrink)? = analysis.endless?.tail,
+      let first = analysis.nodes(0).dropFirst().first
+    else { return Interval(0) }
+    let level = band / motion.segments[last].factor.absolute
+    // |x1| q^n > band:  n < log(|x1| / band) / -log q
+    let size = first.value.absolute
+    if size.high <= level.low { return Interval(0) }
+    let number = (size / level).logarithm / -shrink.logarithm
+    guard number.isFinite else { return Interval(0, 1) }
+    return Interval(max(0, number.low.rounded(.up)), max(0, number.high.rounded(.up)))
+  }
+
+  /// A value in the units of the curve.
+  func map(_ value: Interval) -> Interval { motion.map(value) }
+}
+
+extension Interval {
+  /// The magnitudes of its numbers.
+  var absolute: Interval { low >= 0 ? self : high <= 0 ? -self : Interval(0, max(-low, high)) }
+}
