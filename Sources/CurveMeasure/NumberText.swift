@@ -103,6 +103,35 @@ package enum NumberText {
     return magnitude.map { fraction < 0 ? -$0 : $0 } ?? fraction * 100
   }
 
+  /// Two bounds in decimals, the lower one rounded down and the upper one rounded up.
+  ///
+  /// They have two digits more than those that both have in common, and at most 17.
+  ///
+  /// ```swift
+  /// NumberText.outward(1.0 / 3, (1.0 / 3).nextUp)      // 0.33333333333333325, 0.33333333333333344
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound; it may be -infinity.
+  ///   - high: The upper bound, above it; it may be infinity.
+  ///   - power: Both are multiplied by ten to this power: 2 for per cent.
+  /// - Returns: The decimals of both.
+  package static func outward(
+    _ low: Double, _ high: Double, timesTenTo power: Int = 0
+  ) -> (low: String, high: String) {
+    // The decimals of a neighbour are beyond the number itself, whatever their own rounding.
+    let lower = low.isFinite ? DecimalDigits(low == 0 ? 0 : low.nextDown, timesTenTo: power) : nil
+    let upper = high.isFinite ? DecimalDigits(high == 0 ? 0 : high.nextUp, timesTenTo: power) : nil
+    guard let lower, let upper else {
+      return (
+        lower.map { $0.roundedOutward(toDigits: 6, up: false) } ?? "-infinity",
+        upper.map { $0.roundedOutward(toDigits: 6, up: true) } ?? "infinity"
+      )
+    }
+    let last = DecimalDigits(high - low).exponent + power - 1
+    return (lower.roundedOutward(toPower: last, up: false), upper.roundedOutward(toPower: last, up: true))
+  }
+
   /// A number with a fixed number of digits after the point.
   ///
   /// - Parameters:
@@ -180,6 +209,49 @@ private struct DecimalDigits {
       }
     }
     while digits.last == 0 { digits.removeLast() }
+  }
+
+  /// Rounded down or up to a number of digits.
+  func roundedOutward(toDigits count: Int, up: Bool) -> String {
+    roundedOutward(toPower: exponent + 1 - count, up: up)
+  }
+
+  /// Rounded down or up to a power of ten, and to at most 17 digits.
+  func roundedOutward(toPower power: Int, up: Bool) -> String {
+    if isZero { return "0" }
+    var decimal = self
+    let power = max(power, exponent - 16)
+    let count = exponent + 1 - power
+    if count < digits.count {
+      let isAway = up != isNegative
+      decimal.digits.removeLast(digits.count - max(0, count))
+      if isAway { decimal.addOne(at: power) }
+      while decimal.digits.last == 0 { decimal.digits.removeLast() }
+      if decimal.isZero { return "0" }
+    }
+    guard (-4..<16).contains(decimal.exponent) else {
+      return decimal.scientific(digits: max(1, decimal.exponent + 1 - power))
+    }
+    return decimal.fixed(decimals: max(0, -power))
+  }
+
+  /// Adds one at the last digit that is kept, which is of a power of ten.
+  private mutating func addOne(at power: Int) {
+    if digits.isEmpty {
+      (digits, exponent) = ([1], power)
+      return
+    }
+    var index = digits.count - 1
+    while index >= 0, digits[index] == 9 {
+      digits[index] = 0
+      index -= 1
+    }
+    if index >= 0 {
+      digits[index] += 1
+    } else {
+      digits.insert(1, at: 0)
+      exponent += 1
+    }
   }
 
   /// The digit at a power of ten.

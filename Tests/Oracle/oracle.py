@@ -25,6 +25,7 @@ import tempfile
 
 from flint import arb, ctx
 
+import certify
 import known
 from coverage import Coverage
 from curves import Inputs
@@ -48,6 +49,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=500, help="how many random curves")
     parser.add_argument("-j", "--jobs", type=int, default=1)
+    parser.add_argument("--certify", action="store_true", help="judge the intervals of measure --certify")
     parser.add_argument("--verbose", action="store_true", help="list what is sensitive too")
     parser.add_argument("expression", nargs="*", help="only these")
     options = parser.parse_args()
@@ -59,7 +61,7 @@ def main():
     missing = [] if options.expression else never_generated(tally.coverage, options)
     for text in missing:
         print(f"never generated: {text}")
-    sys.exit(1 if tally.contradictions or missing else 0)
+    sys.exit(1 if tally.contradictions or missing and not options.certify else 0)
 
 
 def never_generated(coverage, options):
@@ -70,7 +72,7 @@ def never_generated(coverage, options):
 
 
 def batches(options):
-    """Batches of curves that are measured with the same options: (command, options, curves)."""
+    """Batches of curves that are measured with the same options: (command, whether to certify, settings, end, curves)."""
     if options.expression:
         groups = [({}, [("given", e) for e in options.expression])]
     else:
@@ -81,29 +83,32 @@ def batches(options):
         endless = [c for c in curves if "repeatForever" in c[1]]
         ended = [c for c in curves if "repeatForever" not in c[1]]
         for start in range(0, len(ended), BATCH):
-            yield options.command, settings, None, ended[start:start + BATCH]
+            yield options.command, options.certify, settings, None, ended[start:start + BATCH]
         for index, horizon in enumerate(HORIZONS):
             part = endless[index::len(HORIZONS)]
             for start in range(0, len(part), BATCH):
-                yield options.command, settings, horizon, part[start:start + BATCH]
+                yield options.command, options.certify, settings, horizon, part[start:start + BATCH]
 
 
 def check_batch(batch):
-    command, settings, horizon, curves = batch
-    stated, refused = measure(command, settings, horizon, curves)
+    command, certifies, settings, horizon, curves = batch
+    stated, refused = measure(command, certifies, settings, horizon, curves)
     findings = [Finding(family, e, "refused", note=why) for (family, e), why in refused]
-    checks = collections.Counter()
+    checks, certified = collections.Counter(), certify.Certified()
     for (family, expression), metrics in stated:
         try:
-            findings += check(family, expression, metrics, settings, horizon, checks)
+            if certifies:
+                findings += check_intervals(family, expression, metrics, settings, horizon, checks, certified)
+            else:
+                findings += check(family, expression, metrics, settings, horizon, checks)
         except Exception as problem:
             raise RuntimeError(f"while checking {expression}") from problem
-    return [expression for (_, expression), _ in stated], checks, findings
+    return [expression for (_, expression), _ in stated], checks, findings, certified
 
 
-def measure(command, settings, horizon, curves):
+def measure(command, certifies, settings, horizon, curves):
     """What the command states of each curve, and which it refuses, with its reason."""
-    arguments = [command, "measure", "--format", "json"]
+    arguments = [command, "measure", "--format", "json"] + (["--certify"] if certifies else [])
     if "tolerance" in settings:
         arguments += ["--tolerance", repr(settings["tolerance"])]
     if "low" in settings:
@@ -168,6 +173,33 @@ def check(family, expression, stated, settings, horizon, checks):
             continue
         kind = "sensitive" if is_explained(key, got, expected, nearby, stated) else "CONTRADICTION"
         findings.append(Finding(family, expression, kind, key, got, value))
+    return findings
+
+
+def check_intervals(family, expression, stated, settings, horizon, checks, certified):
+    """The findings about the intervals of a curve; counts what was checked."""
+    certified.seconds += [stated["seconds"]] if "seconds" in stated else []
+    try:
+        expected = Expected(expression, horizon, **settings)
+        keys = expected.keys()
+    except Undecided as problem:
+        return [Finding(family, expression, "undecided", note=str(problem))]
+    findings, nearby = [], Nearby(expression, horizon, settings, expected.curve.rounded)
+    for key in keys:
+        checks[family, key] += 1
+        certify.count_width(key, stated, certified)
+
+        def is_near(number):
+            return agrees(number, expected[key], expected.size(key)) or is_explained(
+                key, number, expected, nearby, stated)
+
+        try:
+            kind, note = certify.judge(key, stated, expected, is_near)
+        except Undecided as problem:
+            kind, note = "undecided by the oracle", str(problem)
+        certified.counts[kind] += 1
+        if kind in ("MISS", "MEASURED OUTSIDE"):
+            findings.append(Finding(family, expression, "CONTRADICTION", key, stated[key], expected[key], f"{kind} {note}"))
     return findings
 
 
@@ -238,9 +270,11 @@ class Tally:
         self.coverage = coverage
         self.checks, self.kinds = collections.Counter(), collections.Counter()
         self.families = collections.defaultdict(collections.Counter)
+        self.certified = certify.Certified()
 
     def add(self, result):
-        expressions, checks, findings = result
+        expressions, checks, findings, certified = result
+        self.certified.update(certified)
         self.curves += len(expressions)
         for expression in expressions:
             self.coverage.add(expression)
@@ -263,6 +297,8 @@ class Tally:
         for title, counts in ("usage", self.coverage.counts), ("modifier", self.coverage.modifiers):
             listed = ", ".join(f"{name} {count}" for name, count in counts.items())
             print(f"by {title}: {listed}")
+        if self.certified.counts:
+            self.certified.summarize()
         for kind in ("CONTRADICTION", "undecided", "refused", "sensitive"):
             print(f"{kind}: {self.kinds[kind]}")
             for (family, key), count in sorted(self.families[kind].items()):

@@ -169,7 +169,8 @@ struct Directed {
   @inline(__always)
   static func quotient(_ a: Double, _ b: Double) -> Directed {
     let quotient = a / b
-    if a == 0 || a.isInfinite || b.isInfinite {
+    if a == 0 { return Directed(exactly: 0) }
+    if a.isInfinite || b.isInfinite {
       return a.isInfinite && b.isInfinite
         ? Directed(exactly: .nan)
         : a.isInfinite ? Directed(exactly: quotient) : Directed(within: quotient)

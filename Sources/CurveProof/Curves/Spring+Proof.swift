@@ -12,8 +12,7 @@ extension Spring: ProvableCurve {
     let travel = from == to ? Interval(1) : end - start
     let (first, last) = from == to ? (start, end) : (Interval(0), Interval(1))
     let piece = SpringPiece(
-      mass: mass, stiffness: stiffness, damping: damping, distance: first - last,
-      velocity: Interval(initialVelocity) / travel)
+      self, distance: first - last, velocity: Interval(initialVelocity) / travel)
     var motion = ProvedMotion(
       segments: [Segment(piece, to: Interval(.infinity), offset: last)],
       joints: [Joint(time: Interval(0), value: first)], first: first, last: last)

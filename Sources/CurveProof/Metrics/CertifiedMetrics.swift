@@ -1,19 +1,10 @@
 package import CurveKit
 package import CurveMeasure
 
-/// The metrics of a curve with what is proved of each.
-///
-/// The number that was measured lies in each interval: where it is off by rounding, the interval reaches to it.
-package struct CertifiedMetrics: Hashable, Sendable {
-  /// What is proved of a column of the table of metrics.
-  package struct Entry: Hashable, Sendable {
-    package let column: MetricColumn
-    package let enclosure: Enclosure
-  }
-
-  package let entries: [Entry]
-
+extension MetricCertificate {
   /// Proves the metrics of a curve.
+  ///
+  /// The number that was measured lies in each interval: where it is off by rounding, the interval reaches to it.
   ///
   /// - Parameters:
   ///   - curve: The curve.
@@ -23,39 +14,37 @@ package struct CertifiedMetrics: Hashable, Sendable {
     var entries: [Entry] = []
     for entry in metrics.entries {
       let proved: Enclosure
-      if let known = SpringEnclosures.value(of: entry.metric, curve.base.spring, measured: entry.value) {
+      if let known = SpringEnclosures.value(of: entry.metric, curve.spring) {
         proved = known
       } else {
         switch proof {
-        case .success(let measure): proved = measure.enclosure(of: entry.metric) ?? .undecided("it has no proof yet")
+        case .success(let measure):
+          proved = measure.enclosure(of: entry.metric) ?? .undecided("there is no proof of it yet")
         case .failure(let failure): proved = .undecided(failure.reason)
         }
       }
       for column in entry.metric.columns {
         let own = proved.of(column, metrics.settings)
-        entries.append(Entry(column: column, enclosure: own.holding(column.value(of: entry.value, metrics.settings))))
+        entries.append(Entry(column, own.holding(column.value(of: entry.value, metrics.settings)).bounds))
       }
     }
-    self.entries = entries
+    self.init(entries)
   }
 
-  private static func proof(of curve: AnyCurve, _ settings: MetricSettings) -> Result<MotionMeasure, ProofFailure> {
+  private static func proof(
+    of curve: AnyCurve, _ settings: MetricSettings
+  ) -> Result<MotionMeasure, ProofFailure> {
     do throws(ProofFailure) {
       return .success(try MotionMeasure(curve.provedMotionInUnits(), settings: settings))
     } catch {
       return .failure(error)
     }
   }
-
-  /// What is proved of a column.
-  package subscript(column: MetricColumn) -> Enclosure? {
-    entries.first { $0.column == column }?.enclosure
-  }
 }
 
 extension MotionMeasure {
   /// What is proved of a metric; `nil` for one that has no proof.
-  package func enclosure(of metric: Metric) -> Enclosure? {
+  func enclosure(of metric: Metric) -> Enclosure? {
     switch metric {
     case .startValue: .number(map(motion.first), reason: nil)
     case .endValue: .number(map(motion.last), reason: nil)
@@ -118,6 +107,19 @@ extension Enclosure {
     case (.absent, _): return .undecided("it is proved that there is none, but rounding hides that from the measurement")
     case (_, .none): return .undecided("it is proved that there is one, but rounding hides it from the measurement")
     default: return .undecided("the measured value is another one than the proved one")
+    }
+  }
+}
+
+extension Enclosure {
+  /// Its bounds as numbers.
+  var bounds: MetricEnclosure {
+    switch self {
+    case .number(let number, let reason): .number(low: number.low, high: number.high, reason: reason)
+    case .flag(let flag): .flag(flag)
+    case .word(let word): .word(word)
+    case .absent: .absent
+    case .undecided(let reason): .undecided(reason)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // The integral criteria of a motion.
 
 extension MotionMeasure {

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // When a motion first reaches a value.
 
 extension MotionMeasure {

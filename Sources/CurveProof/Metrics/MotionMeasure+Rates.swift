@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // The greatest velocity and acceleration of a motion, and the jumps of its velocity.
 
 extension MotionMeasure {
@@ -25,7 +27,7 @@ extension MotionMeasure {
             identity: RateIdentity(piece: segment.identity, node: own, rate: rate.absolute)))
       }
     }
-    return greatest(candidates)
+    return greatest(candidates) { $0 * Interval((1 - 1e-12).nextDown, (1 - 1e-12).nextUp) }
   }
 
   func peakRateValue(_ order: Int) -> Enclosure { rate(order, peakRate(order), isTime: false) }
@@ -39,7 +41,7 @@ extension MotionMeasure {
     if peak.figure.high == .infinity { return .undecided("whether the \(name) is finite is not proved") }
     let reason = peak.isSpread ? "several peaks of the \(name) are equal within rounding" : nil
     if motion.map.factor == Interval(0) { return .number(Interval(0), reason: nil) }
-    return .number(isTime ? peak.time : peak.value * motion.map.factor, reason: reason)
+    return .number(isTime ? peak.time : peak.firstValue * motion.map.factor, reason: reason)
   }
 
   var velocityJump: Enclosure {

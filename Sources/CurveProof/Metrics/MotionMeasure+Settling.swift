@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // When a motion settles, and the root mean square of its velocity until then.
 
 extension MotionMeasure {

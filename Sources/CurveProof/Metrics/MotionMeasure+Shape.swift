@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // The greatest and the least values of a motion, its jumps and its turns.
 
 extension MotionMeasure {
@@ -12,30 +14,50 @@ extension MotionMeasure {
   /// The greatest figure, and what may have it first.
   struct Greatest {
     let figure: Interval
+    /// The value of what may have the greatest figure.
     let value: Interval
-    /// The hull of the times of all that may have it.
+    /// The value of the first that has it, but for rounding.
+    let firstValue: Interval
+    /// The hull of the times of all that may be the first.
     let time: Interval
     /// Whether more than one place comes into question.
     let isSpread: Bool
   }
 
-  /// The greatest of figures. One that is known to equal an earlier one does not count.
-  func greatest(_ candidates: [Candidate]) -> Greatest? {
+  /// The greatest of figures.
+  ///
+  /// Its time is that of the first one which is as great but for `nearness`: the measurement takes peaks for equal
+  /// that rounding may have made different, and so does the definition.
+  func greatest(_ candidates: [Candidate], nearness: (Interval) -> Interval) -> Greatest? {
     guard let low = candidates.map(\.figure.low).max(), let high = candidates.map(\.figure.high).max() else {
       return nil
     }
-    var kept: [Candidate] = []
+    let figure = Interval(low, high)
+    var value: Interval?
     for candidate in candidates where candidate.figure.high >= low {
-      let isKnown = kept.contains {
-        candidate.identity != nil && $0.identity == candidate.identity
-          || $0.figure.isExact && $0.figure == candidate.figure
-      }
-      if !isKnown { kept.append(candidate) }
+      value = value?.joined(with: candidate.value) ?? candidate.value
     }
-    guard let first = kept.first else { return nil }
-    let value = kept.dropFirst().reduce(first.value) { $0.joined(with: $1.value) }
-    let time = kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }
-    return Greatest(figure: Interval(low, high), value: value, time: time, isSpread: kept.count > 1)
+    let least = nearness(figure)
+    var kept: [Candidate] = []
+    for candidate in candidates where candidate.figure.high >= least.low {
+      let isKnown = kept.contains { candidate.identity != nil && $0.identity == candidate.identity }
+      if !isKnown { kept.append(candidate) }
+      if candidate.figure.low >= least.high { break }
+    }
+    guard let value, let first = kept.first else { return nil }
+    return Greatest(
+      figure: figure, value: value,
+      firstValue: kept.dropFirst().reduce(first.value) { $0.joined(with: $1.value) },
+      time: kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }, isSpread: kept.count > 1)
+  }
+
+  /// The figures that count as equal to the greatest one: within eight units in the last place of the values.
+  private func nearValue(_ figure: Interval) -> Interval {
+    let size = [map(motion.first), map(motion.last), map(motion.last + (direction == -1 ? -figure : figure))]
+      .map(\.magnitude).max() ?? 0
+    let rounding = (Interval(8 * size.ulp) / motion.map.factor.absolute).high
+    let half = figure.low > 0 ? figure.low / 2 : .infinity
+    return figure - Interval(min(rounding, half))
   }
 
   /// Figures of the value before time 0 and of all places, of their differences from a value.
@@ -53,8 +75,8 @@ extension MotionMeasure {
   /// The farthest place in the direction of travel; without travel, the farthest from the start.
   var peak: Greatest? {
     guard let direction else { return nil }
-    if direction == 0 { return greatest(candidates(from: motion.first) { $0.absolute }) }
-    return greatest(candidates(from: motion.last) { direction > 0 ? $0 : -$0 })
+    if direction == 0 { return greatest(candidates(from: motion.first) { $0.absolute }, nearness: nearValue) }
+    return greatest(candidates(from: motion.last) { direction > 0 ? $0 : -$0 }, nearness: nearValue)
   }
 
   /// Whether the greatest value is only approached: 1 for yes, -1 for no; `nil` if it is not known.
@@ -68,7 +90,8 @@ extension MotionMeasure {
     guard let isApproached = approaches(peak) else {
       return .number(map(peak.value.joined(with: motion.last)), reason: nil)
     }
-    return .number(map(isApproached ? motion.last : peak.value), reason: direction == 0 ? spread(peak, "peak") : nil)
+    if direction == 0 { return .number(map(peak.firstValue), reason: spread(peak, "peak")) }
+    return .number(map(isApproached ? motion.last : peak.value), reason: nil)
   }
 
   var peakTime: Enclosure {
@@ -95,7 +118,7 @@ extension MotionMeasure {
 
   var undershoot: Enclosure {
     relative { direction in
-      let lowest = greatest(candidates(from: motion.first) { direction > 0 ? -$0 : $0 })
+      let lowest = greatest(candidates(from: motion.first) { direction > 0 ? -$0 : $0 }, nearness: { $0 })
       return lowest.map { .number(fraction($0.figure), reason: nil) } ?? .absent
     }
   }

@@ -1,4 +1,4 @@
-package import CurveKit
+internal import CurveKit
 
 /// The metrics of a motion, each enclosed, by their definitions on what is proved of it.
 ///
@@ -8,7 +8,7 @@ package import CurveKit
 ///
 /// A comparison has three results, and one that is not decided leads both ways: each metric is the hull of all that
 /// may be.
-package final class MotionMeasure {
+final class MotionMeasure {
   let motion: ProvedMotion
   let settings: MetricSettings
   let travel: Interval
@@ -53,7 +53,7 @@ package final class MotionMeasure {
     let offset, factor: Interval
   }
 
-  package init(_ motion: ProvedMotion, settings: MetricSettings) throws(ProofFailure) {
+  init(_ motion: ProvedMotion, settings: MetricSettings) throws(ProofFailure) {
     (self.motion, self.settings) = (motion, settings)
     travel = motion.travel
     direction = travel.sign
@@ -166,7 +166,7 @@ extension Interval {
 }
 
 /// What is proved of a metric.
-package enum Enclosure: Hashable, Sendable {
+enum Enclosure: Hashable, Sendable {
   /// It is between these numbers; a reason says why they are far apart.
   case number(Interval, reason: String?)
   /// There is none.

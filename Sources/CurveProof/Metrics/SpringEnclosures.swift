@@ -4,13 +4,11 @@ internal import CurveMeasure
 /// The parameters of a spring, enclosed by their formulas.
 enum SpringEnclosures {
   /// What is proved of a metric of springs; `nil` for another metric.
-  static func value(of metric: Metric, _ spring: Spring?, measured: MetricValue) -> Enclosure? {
+  static func value(of metric: Metric, _ spring: Spring?) -> Enclosure? {
     guard metric.section == .spring else { return nil }
     guard let spring else { return .absent }
     let (m, k, c) = (Interval(spring.mass), Interval(spring.stiffness), Interval(spring.damping))
-    let piece = SpringPiece(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, distance: Interval(1),
-      velocity: Interval(0))
+    let piece = SpringPiece(spring, distance: Interval(1), velocity: Interval(0))
     let (one, two) = (Interval(1), Interval(2))
     let frequency = (k / m).squareRoot
     let ratio = c / (two * (k * m).squareRoot)
@@ -43,13 +41,11 @@ enum SpringEnclosures {
       let root = (part.square + one).squareRoot
       return number(frequency * (part.low > 0 ? part + root : one / (root - part)).squareRoot)
     case .regime:
-      // Rounding of the numbers of a spring changes 1 - ratio² by a few ulps, so that a finer distinction has no meaning.
-      let regime = spring.regime
-      guard let sign = piece.discriminant.sign else { return .undecided("whether it oscillates is within rounding") }
-      if regime == .criticallyDamped, piece.discriminant.magnitude <= 0x1p-49 * piece.squaredFrequency.high {
-        return .word(regime.rawValue)
+      guard let sign = piece.discriminant.sign else {
+        return .undecided("whether it oscillates is within rounding")
       }
-      return .word(sign > 0 ? Spring.Regime.underdamped.rawValue : sign < 0 ? Spring.Regime.overdamped.rawValue : Spring.Regime.criticallyDamped.rawValue)
+      let regimes: [Spring.Regime] = [.overdamped, .criticallyDamped, .underdamped]
+      return .word(regimes[sign + 1].rawValue)
     default: return nil
     }
   }

@@ -1,3 +1,5 @@
+package import CurveKit
+
 /// The distance of a spring from its end, over time: a solution of x'' + 2 g x' + w^2 x = 0.
 ///
 /// ```
@@ -28,6 +30,23 @@ package struct SpringPiece: MotionPiece {
       decay: c / (m * Interval(2)), squaredFrequency: k / m,
       discriminant: Self.radicand(mass, stiffness, damping) / (m.square * Interval(4)),
       distance: distance, velocity: velocity)
+  }
+
+  /// A spring from a distance with a velocity.
+  ///
+  /// One whose damping ratio is 1 within the rounding of its numbers is critical: w^2 is g^2 then.
+  package init(_ spring: Spring, distance: Interval, velocity: Interval) {
+    let (m, c) = (Interval(spring.mass), Interval(spring.damping))
+    guard spring.regime == .criticallyDamped else {
+      self.init(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, distance: distance,
+        velocity: velocity)
+      return
+    }
+    let decay = c / (m * Interval(2))
+    self.init(
+      decay: decay, squaredFrequency: (Interval(spring.stiffness) / m).joined(with: decay.square),
+      discriminant: Interval(0), distance: distance, velocity: velocity)
   }
 
   package init(
