@@ -51,11 +51,15 @@ extension MotionMeasure {
       time: kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }, isSpread: kept.count > 1)
   }
 
+  /// What rounding may change in a value: eight units in the last place of the greatest of the values.
+  func rounding(near value: Interval) -> Double {
+    let size = [motion.first, motion.last, value].map { map($0).magnitude }.max() ?? 0
+    return (Interval(8 * size.ulp) / motion.map.factor.absolute).high
+  }
+
   /// The figures that count as equal to the greatest one: within eight units in the last place of the values.
   private func nearValue(_ figure: Interval) -> Interval {
-    let size = [map(motion.first), map(motion.last), map(motion.last + (direction == -1 ? -figure : figure))]
-      .map(\.magnitude).max() ?? 0
-    let rounding = (Interval(8 * size.ulp) / motion.map.factor.absolute).high
+    let rounding = rounding(near: motion.last + (direction == -1 ? -figure : figure))
     let half = figure.low > 0 ? figure.low / 2 : .infinity
     return figure - Interval(min(rounding, half))
   }
@@ -204,6 +208,8 @@ extension MotionMeasure {
           reason: outside.isExact ? nil : "a turn is at the edge of the band, within rounding")
       }
       guard start < places.count else { return .number(Interval(0), reason: nil) }
+      // A spring that is ended where it has settled jumps from the edge of the band, which is no turn outside of it.
+      let edge = band + Interval(rounding(near: motion.last))
       var count = Interval(0)
       var side = 0
       for index in 1...places.count {
@@ -221,7 +227,7 @@ extension MotionMeasure {
           continue
         }
         if index - 1 >= start {
-          let isOutside = isOutside(places[index - 1], band)
+          let isOutside = isOutside(places[index - 1], edge)
           if !places[index - 1].isCertain, isOutside != false {
             return .undecided("whether it turns is within rounding")
           }

@@ -107,7 +107,8 @@ private struct IntegralSum {
       analysis.budget -= 1
       let part = self.part(low, high)
       let middle = low + (high - low) / 2
-      let isSmall = part.width <= 1e-15 * size || part.width <= 4e-15 * part.magnitude
+      let isSmall =
+        part.isFinite && (part.width <= 1e-15 * size || part.width <= 4e-15 * part.magnitude)
       if isSmall || depth > 50 || analysis.budget < 0 || middle <= low || middle >= high {
         total = total + part
       } else {

@@ -58,11 +58,8 @@ final class PieceAnalysis {
       return result
     }
     let rate = timeRate(parameter, count: count + order - 1)
-    let rateRate = rate.derivative
     result = result.derivative
-    for number in 1..<max(order, 1) {
-      result = result.derivative * rate - result * rateRate * Interval(Double(2 * number - 1))
-    }
+    for number in 1..<max(order, 1) { result = result.turned(by: rate, 2 * number - 1) }
     return result
   }
 
@@ -165,6 +162,23 @@ struct Turns {
 }
 
 extension Series {
+  /// f' g - n f g', whose terms with the factor 0 are exactly 0.
+  ///
+  /// ```
+  /// coefficient k = sum over i + j = k + 1 of (i - n j) f_i g_j
+  /// ```
+  func turned(by other: Series, _ number: Int) -> Series {
+    let count = min(count, other.count) - 1
+    return Series(length: max(count, 1), count: max(count, 1)) { order, _ in
+      var sum = Interval(0)
+      for i in 0...(order + 1) where i < terms.count && order + 1 - i < other.terms.count {
+        let factor = i - number * (order + 1 - i)
+        if factor != 0 { sum = sum + Interval(Double(factor)) * terms[i] * other.terms[order + 1 - i] }
+      }
+      return sum
+    }
+  }
+
   /// How many coefficients from the first on are exactly 0; `nil` if all known ones are.
   var leadingZeros: Int? { terms.firstIndex { $0 != Interval(0) } }
 }

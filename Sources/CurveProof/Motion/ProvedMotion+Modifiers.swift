@@ -71,7 +71,7 @@ extension ProvedMotion {
     for index in segments.indices.reversed() {
       let (segment, joint) = (segments[index], joints[index + 1])
       motion.segments.append(segment.reversed(startingAt: time))
-      motion.joints.append(joint.reversed(at: time))
+      motion.joints.append(joint.reversed(at: time, before: segment.endValue))
       time = index == 0 ? end : end - joints[index].time
     }
     motion.joints.append(joints[0].ending(at: end, first))
@@ -174,11 +174,15 @@ extension Joint {
   }
 
   /// The joint run backwards: at a jump it has the value that it goes on with, at a single point its own.
-  func reversed(at time: Interval) -> Joint {
+  ///
+  /// - Parameters:
+  ///   - time: The time of the joint backwards.
+  ///   - limit: The limit from the left before.
+  func reversed(at time: Interval, before limit: Interval) -> Joint {
     var joint = self
     joint.time = time
     if isContinuousAfter {
-      joint.value = jumpBefore == Interval(0) ? value : value - jumpBefore
+      joint.value = jumpBefore == Interval(0) ? value : limit
       (joint.jumpBefore, joint.jumpAfter) = (-jumpBefore, Interval(0))
     } else {
       (joint.jumpBefore, joint.jumpAfter) = (-jumpAfter, -jumpBefore)
