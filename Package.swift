@@ -222,7 +222,6 @@ let package = Package(
       dependencies: [
         "CurveMath", "CurveKit", "CurveMeasure", "CurveProof", "CurveSpecs", "CurveTestSupport",
       ],
-      exclude: ["generate_values.py"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveDialectsTests",

@@ -32,7 +32,7 @@ package struct DerivedCurve: Curve {
   /// The branches of the piecewise steps from a time on.
   package struct Piece: Sendable {
     package let start: Double
-    package let branches: FormulaBranches
+    let branches: FormulaBranches
   }
 
   init(_ formula: Formula, of curves: [AnyCurve]) throws(InvalidParameters) {

@@ -1,5 +1,5 @@
 /// A number with the operations of a formula: a value, its bounds, or one with its rates.
-package protocol FormulaNumber {
+protocol FormulaNumber {
   init(constant: Double)
   static func + (one: Self, other: Self) -> Self
   static func - (one: Self, other: Self) -> Self
@@ -19,7 +19,7 @@ package protocol FormulaNumber {
 ///
 /// For `abs` the sign, for `min` and `max` the sign of the first operand less the second, for `trunc`
 /// and `frac` the whole number.
-package typealias FormulaBranches = [Double]
+typealias FormulaBranches = [Double]
 
 extension Formula {
   /// The value for numbers of any kind.
@@ -28,7 +28,7 @@ extension Formula {
   ///   - numbers: A number for each of ``names``.
   ///   - branches: The choices at piecewise steps; `nil` to choose by the numbers.
   /// - Returns: The value.
-  package func evaluate<Number: FormulaNumber>(
+  func evaluate<Number: FormulaNumber>(
     _ numbers: [Number], in branches: FormulaBranches?
   ) -> Number { evaluate(steps[...], numbers, in: branches) }
 

@@ -135,7 +135,7 @@ extension Formula.Step {
   }
 
   /// Whether its value, or its slope, may jump where its operands do not.
-  package var isPiecewise: Bool {
+  var isPiecewise: Bool {
     switch self {
     case .call(.min), .call(.max), .call(.abs), .call(.trunc), .call(.frac): true
     default: false

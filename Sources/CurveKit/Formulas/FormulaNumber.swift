@@ -1,18 +1,18 @@
 internal import CurveMath
 
 extension Double: FormulaNumber {
-  package init(constant: Double) { self = constant }
+  init(constant: Double) { self = constant }
 
-  package func power(_ exponent: Double) -> Double {
+  func power(_ exponent: Double) -> Double {
     if let whole = Int(exactly: exponent) { return .pow(self, whole) }
     return .pow(self, exponent)
   }
 
-  package var exponential: Double { .exp(self) }
-  package var logarithm: Double { .log(self) }
-  package var sine: Double { .sin(self) }
-  package var cosine: Double { .cos(self) }
-  package var representative: Double { self }
+  var exponential: Double { .exp(self) }
+  var logarithm: Double { .log(self) }
+  var sine: Double { .sin(self) }
+  var cosine: Double { .cos(self) }
+  var representative: Double { self }
 }
 
 /// A number with the bound of its rounding error.

@@ -46,7 +46,7 @@ package struct AnimationProgress: Sendable {
   }
 
   /// The spring without an end, if this is one.
-  var spring: Spring? { if case .spring(let spring, _) = kind { spring } else { nil } }
+  package var spring: Spring? { if case .spring(let spring, _) = kind { spring } else { nil } }
 
   /// The ``Curve/timeScale`` of the progress.
   var timeScale: Double {

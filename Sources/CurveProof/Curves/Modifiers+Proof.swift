@@ -116,11 +116,7 @@ extension ProvedMotion {
     var index = 0
     while index + 1 < segments.count, joints[index + 1].time.high <= time.low { index += 1 }
     let segment = segments[index]
-    var parameter = segment.parameter(at: time)
-    parameter = Interval(
-      min(max(parameter.low, segment.start.low), segment.end.high),
-      min(max(parameter.high, segment.start.low), segment.end.high))
-    let cut = segment.cut(from: parameter)
+    let cut = segment.cut(from: segment.limited(segment.parameter(at: time)))
     var motion = self
     motion.segments = [cut.starting(at: time)] + segments.dropFirst(index + 1)
     motion.joints = [Joint(time: time, value: cut.startValue)] + joints.dropFirst(index + 1)

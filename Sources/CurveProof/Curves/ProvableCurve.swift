@@ -11,7 +11,7 @@ extension Curve {
   /// The motion in units of its own, with the map that makes its values of them.
   package func provedMotionInUnits() throws(ProofFailure) -> ProvedMotion {
     guard let provable = self as? any ProvableCurve else {
-      throw ProofFailure("a curve of the type \(Self.self) has no formula")
+      throw ProofFailure("a curve of one's own has no formula")
     }
     return try provable.provedMotion()
   }

@@ -128,11 +128,7 @@ extension ProvedMotion {
     let isShorter = joints.count > index + 1 && joints[index + 1].time.high <= time.low
     if !isShorter {
       let segment = motion.segments[index]
-      var parameter = segment.parameter(at: time)
-      parameter = Interval(
-        min(max(parameter.low, segment.start.low), segment.end.high),
-        min(max(parameter.high, segment.start.low), segment.end.high))
-      motion.segments[index] = segment.cut(to: parameter)
+      motion.segments[index] = segment.cut(to: segment.limited(segment.parameter(at: time)))
       motion.joints =
         joints.prefix(index + 1) + [Joint(time: time, value: motion.segments[index].endValue)]
     }

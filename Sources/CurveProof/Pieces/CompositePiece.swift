@@ -2,13 +2,26 @@
 ///
 /// Its parameter is the time, at which each motion is evaluated by the segment that it has then.
 struct CompositePiece: MotionPiece {
-  /// The segments of the motions, each with the time of its own start.
-  let segments: [(segment: Segment, start: Interval)]
+  /// What one of the motions does.
+  enum Operand: Sendable {
+    /// It moves by a segment, whose time counts from a start.
+    case moving(Segment, start: Interval)
+    /// It holds a value.
+    case held(Interval)
+  }
+
+  let operands: [Operand]
   /// The value for those of the motions.
   let formula: @Sendable ([Series]) -> Series
 
   func value(_ parameter: Series) -> Series {
-    formula(segments.map { $0.segment.value(atTime: parameter - $0.start) })
+    formula(
+      operands.map {
+        switch $0 {
+        case .moving(let segment, let start): segment.value(atTime: parameter - start)
+        case .held(let value): .constant(value)
+        }
+      })
   }
 }
 
@@ -20,21 +33,23 @@ extension Segment {
       let passed = (time - startTime) / rate
       return value(isReversed ? passed - high : passed + low)
     }
-    let start = parameter(at: time.value)
-    let clamped = Interval(
-      min(max(start.low, self.start.low), self.end.high),
-      min(max(start.high, self.start.low), self.end.high))
-    if time.isConstant { return value(Series([clamped], count: time.count)) }
+    let own = limited(parameter(at: time.value))
+    if time.isConstant { return value(Series([own], count: time.count)) }
     // p' = time' / t'(p), one coefficient after the other.
-    let rates = self.time(.variable(at: clamped, count: time.count + 1)).derivative
+    let rates = self.time(.variable(at: own, count: time.count + 1)).derivative
     let wanted = time.derivative
-    var terms = [clamped]
+    var terms = [own]
     for order in 1..<time.count {
-      let known = Series(terms, count: order)
-      let own = known.applying((0..<order).map { rates[$0] })
-      let quotient = Series((0..<order).map { wanted[$0] }, count: order) / own
+      let known = Series(terms, count: order).applying((0..<order).map { rates[$0] })
+      let quotient = Series((0..<order).map { wanted[$0] }, count: order) / known
       terms.append(quotient[order - 1] / Interval(Double(order)))
     }
     return value(Series(terms, count: time.count))
+  }
+
+  /// A parameter within the segment.
+  func limited(_ parameter: Interval) -> Interval {
+    func limit(_ bound: Double) -> Double { min(max(bound, start.low), end.high) }
+    return Interval(limit(parameter.low), limit(parameter.high))
   }
 }
