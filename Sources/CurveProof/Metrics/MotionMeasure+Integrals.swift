@@ -37,7 +37,7 @@ extension MotionMeasure {
   }
 
   /// The own time between two parameters of a piece.
-  private func ownTime(_ low: Interval, _ high: Interval, _ index: Int) -> Interval {
+  func ownTime(_ low: Interval, _ high: Interval, _ index: Int) -> Interval {
     let piece = analyses[index].piece
     if piece.isTimed { return high - low }
     func at(_ parameter: Interval) -> Interval { piece.time(.variable(at: parameter, count: 1)).value }
@@ -83,23 +83,28 @@ extension MotionMeasure {
     }
     for (number, (from, to)) in zip(nodes, nodes.dropFirst()).enumerated() {
       let stretch = Interval(from.parameter.low, to.parameter.high)
-      let sides = [from, to].map { $0.value == level && level.isExact ? 0 : ($0.value - level).sign }
-      if from.isCertain, to.isCertain, let one = sides[0], let other = sides[1] {
-        if one * other >= 0 {
-          add(from.parameter, to.parameter)
-        } else {
-          let cross = analysis.parameter(of: level, on: stretch, isRising: signs[number] > 0)
-          let point = Interval(cross.middle)
-          add(from.parameter, point)
-          add(point, to.parameter)
-          // Between the crossing and the point, the distance has the wrong sign.
-          total = total + Interval(-1, 1) * Interval(cross.width) * (offset + segment.factor * analysis.range(0, over: cross)).absolute
-            * timeRateBound(cross, analysis)
-        }
-      } else {
-        // Where it is not known on which side it is, the sign is not known.
-        let value = (offset + segment.factor * analysis.range(0, over: stretch)).absolute
-        total = total + value * ownTime(Interval(stretch.low), Interval(stretch.high), index)
+      let ends = [from, to].map { segment.factor * $0.value.minus(level) }
+      switch (ends[0].sign, ends[1].sign) {
+      case (let one?, let other?) where one * other >= 0:
+        add(from.parameter, to.parameter)
+      case (_?, _?) where from.isCertain && to.isCertain:
+        let cross = analysis.parameter(of: level, on: stretch, isRising: signs[number] > 0)
+        let point = Interval(cross.middle)
+        add(from.parameter, point)
+        add(point, to.parameter)
+        // Between the crossing and the point, the distance has the wrong sign.
+        let distance = (offset + segment.factor * analysis.range(0, over: cross)).absolute
+        total = total + Interval(-1, 1) * Interval(cross.width) * distance * timeRateBound(cross, analysis)
+      case (nil, _?) where from.isCertain && to.isCertain, (_?, nil) where from.isCertain && to.isCertain:
+        // If it crosses next to an end, its distance after that is at most that of the end.
+        add(from.parameter, to.parameter)
+        let end = ends[0].sign == nil ? ends[0] : ends[1]
+        total = total + Interval(0, 2) * end.absolute * ownTime(from.parameter, to.parameter, index)
+      default:
+        let distance = ends[0].absolute.joined(with: ends[1].absolute).joined(with: Interval(0))
+        let inner = from.isCertain && to.isCertain ? distance : distance.joined(
+          with: (offset + segment.factor * analysis.range(0, over: stretch)).absolute)
+        total = total + inner * ownTime(Interval(stretch.low), Interval(stretch.high), index)
       }
     }
     return Interval(max(0, total.low), total.high) * segment.rate

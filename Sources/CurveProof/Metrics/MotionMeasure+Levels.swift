@@ -13,6 +13,10 @@ extension MotionMeasure {
     var indices: ClosedRange<Int>?
     /// Whether more than one stretch comes into question.
     var isSpread = false
+    /// The segment in which it does, and the parameter of its piece; the joint, if it does so there.
+    var segment: Int?
+    var parameter: Interval?
+    var joint: Int?
 
     mutating func add(_ other: Interval, at index: Int) {
       if time != nil { isSpread = true }
@@ -27,7 +31,10 @@ extension MotionMeasure {
     for (index, place) in places.enumerated() {
       let sign = place.minus(target).sign
       if let sign, sign * direction < 0 { continue }
-      reach.add(time(of: target, upTo: index), at: index)
+      let (time, parameter) = time(of: target, upTo: index)
+      reach.add(time, at: index)
+      (reach.segment, reach.parameter) = (place.segment, parameter)
+      reach.joint = parameter == nil ? joint(of: index) : nil
       if sign != nil {
         reach.isCertain = true
         return reach
@@ -49,13 +56,20 @@ extension MotionMeasure {
   }
 
   /// The time at which a value is reached on the way to a place.
-  private func time(of target: Interval, upTo index: Int) -> Interval {
+  private func time(of target: Interval, upTo index: Int) -> (time: Interval, parameter: Interval?) {
     let place = places[index]
     guard place.node > 0, index > 0, let to = place.parameter, let from = places[index - 1].parameter, !isHeld(place.segment)
-    else { return place.time }
-    if place.minus(target) == Interval(0) { return place.time }
+    else { return (place.time, nil) }
+    if place.minus(target) == Interval(0) { return (place.time, joint(of: index) == nil ? to : nil) }
     let cell = stretchParameter(of: target, from: from, to: to, index)
-    return time(cell, in: place.segment)
+    return (time(cell, in: place.segment), cell)
+  }
+
+  /// The number of the joint at which a place is; `nil` for a turn.
+  private func joint(of index: Int) -> Int? {
+    let place = places[index]
+    if place.node < 1 { return place.segment }
+    return index + 1 < places.count && places[index + 1].node < 0 ? place.segment + 1 : nil
   }
 
   /// The parameters of a value between a place and the one before it.
@@ -109,10 +123,13 @@ extension MotionMeasure {
       let (low, high) = (reach(value(at: from), direction: direction), reach(value(at: to), direction: direction))
       guard let start = low.time, let end = high.time else { return .absent }
       guard low.isCertain, high.isCertain else { return .undecided("whether a level is reached is within rounding") }
-      if let index = low.indices, index == high.indices, index.count == 1, index.lowerBound < places.count,
-        places[index.lowerBound].node < 1
-      {
-        return .number(Interval(0), reason: nil)
+      if !low.isSpread, !high.isSpread {
+        // At one joint, or within one segment, of which the start is rounded.
+        if let joint = low.joint, joint == high.joint { return .number(Interval(0), reason: nil) }
+        if let one = low.parameter, let other = high.parameter, let segment = low.segment, segment == high.segment {
+          let time = ownTime(one, other, segment).absolute * motion.segments[segment].rate
+          return .number(time, reason: nil)
+        }
       }
       let time = end - start
       return .number(

@@ -152,7 +152,7 @@ extension MotionMeasure {
     for instant in instants {
       if instant.time == Interval(0) { isNone = true; continue }
       let square = squaredVelocity(until: instant)
-      if square.low == .greatestFiniteMagnitude || square.low == .infinity { isNone = true; continue }
+      if square.low >= .greatestFiniteMagnitude { isNone = true; continue }
       if square.high == .infinity { return .undecided("whether the integral of the squared velocity is finite is not proved") }
       isSome = true
       let mean = (square / instant.time).squareRoot * motion.map.factor.absolute

@@ -106,9 +106,12 @@ private struct IntegralSum {
     while let (low, high, depth) = pending.popLast() {
       analysis.budget -= 1
       let part = self.part(low, high)
+      // It is infinite, or nothing is known of it.
+      if part.low == .greatestFiniteMagnitude { return Interval(.infinity) }
       let middle = low + (high - low) / 2
       let isSmall =
         part.isFinite && (part.width <= 1e-15 * size || part.width <= 4e-15 * part.magnitude)
+      if !part.isFinite, depth > 50 || analysis.budget < 0 { return .anything }
       if isSmall || depth > 50 || analysis.budget < 0 || middle <= low || middle >= high {
         total = total + part
       } else {
