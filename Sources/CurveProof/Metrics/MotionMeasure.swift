@@ -54,6 +54,8 @@ final class MotionMeasure {
   }
 
   init(_ motion: ProvedMotion, settings: MetricSettings) throws(ProofFailure) {
+    // Mapped to one value, nothing moves.
+    let motion = motion.map.factor == Interval(0) ? motion.flattened : motion
     (self.motion, self.settings) = (motion, settings)
     travel = motion.travel
     direction = travel.sign

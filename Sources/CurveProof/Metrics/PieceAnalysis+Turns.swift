@@ -126,7 +126,8 @@ private final class TurnSearch {
 
   init(_ analysis: PieceAnalysis, _ order: Int) {
     (self.analysis, self.order) = (analysis, order)
-    (start, end) = (analysis.low.high, analysis.high.low)
+    // A piece that is cut at a computed time goes on beyond that.
+    (start, end) = (analysis.low.low, analysis.high.high)
   }
 
   func series(_ cell: Interval, _ count: Int) -> Series { analysis.numerator(order, cell, count: count) }
@@ -138,12 +139,16 @@ private final class TurnSearch {
     guard start < end else {
       return Turns(cells: [Turns.Turn(cell: whole, isCertain: false)], signs: [0, 0])
     }
-    if analysis.low.isExact { startZeros = series(analysis.low, 8).leadingZeros ?? 0 } else { unknown(analysis.low) }
+    if analysis.low.isExact { startZeros = series(analysis.low, 8).leadingZeros ?? 0 }
     if analysis.high.isExact { endZeros = series(analysis.high, 8).leadingZeros ?? 0 }
     visit(start, end, depth: 0)
-    if !analysis.high.isExact { unknown(analysis.high) }
     close()
     if found.signs.count == found.cells.count { found.signs.append(0) }
+    // Whether a turn is before such an end is not known if its cell touches it.
+    for (index, turn) in found.cells.enumerated() {
+      let isInside = turn.cell.low >= analysis.low.high && turn.cell.high <= analysis.high.low
+      if !isInside { found.cells[index] = Turns.Turn(cell: turn.cell, isCertain: false) }
+    }
     return found
   }
 

@@ -12,7 +12,7 @@ final class PieceAnalysis {
   let low, high: Interval
   let lowDistance, highDistance: Interval
   /// How many cells may still be examined.
-  var budget = 20_000
+  var budget = 5_000
   private var turnsByOrder: [Int: Turns] = [:]
   private var nodesByOrder: [Int: [Node]] = [:]
   var integrals: [IntegralKey: Interval] = [:]

@@ -65,8 +65,35 @@ package struct BezierPiece: MotionPiece {
 extension Series {
   /// A polynomial of it, by Horner's rule.
   func polynomial(_ coefficients: [Interval]) -> Series {
+    if terms.count == 2, !terms[0].isExact, terms[0].isFinite, terms[1] == Interval(1) {
+      return centred(coefficients)
+    }
     var sum = Series.constant(coefficients[coefficients.count - 1])
     for coefficient in coefficients.dropLast().reversed() { sum = sum * self + coefficient }
     return sum
+  }
+
+  /// A polynomial of the variable over an interval, by its coefficients about the middle, which are tighter.
+  private func centred(_ coefficients: [Interval]) -> Series {
+    let middle = terms[0].middle
+    var own = coefficients
+    // Synthetic division, again and again, moves the polynomial to the middle.
+    for first in 0..<own.count {
+      for index in stride(from: own.count - 2, through: first, by: -1) {
+        own[index] = own[index] + own[index + 1] * Interval(middle)
+      }
+    }
+    let offset = terms[0] - Interval(middle)
+    return Series(length: min(own.count, count), count: count) { order, _ in
+      // The derivative of this order, divided by its factorial.
+      var (sum, power) = (Interval(0), own.count - 1)
+      while power >= order {
+        var binomial = 1.0
+        for step in 0..<order { binomial = binomial * Double(power - step) / Double(step + 1) }
+        sum = sum * offset + own[power] * Interval(binomial)
+        power -= 1
+      }
+      return sum
+    }
   }
 }
