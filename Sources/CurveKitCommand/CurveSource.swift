@@ -1,5 +1,6 @@
 internal import CurveKit
 internal import CurveMeasure
+internal import CurveProof
 internal import CurveScenes
 internal import CurveSpecs
 internal import CurveTables
@@ -149,13 +150,16 @@ struct NamedCurve {
 
   /// Its metrics, and with its parts also those of its track.
   func record(
-    _ metrics: [Metric] = Metric.all, hasParts: Bool = false, settings: MetricSettings
+    _ metrics: [Metric] = Metric.all, hasParts: Bool = false, settings: MetricSettings,
+    certifies: Bool = false
   ) -> MetricsRecord {
-    MetricsRecord(
-      label: label, expression: expression,
-      metrics: MeasuredMetrics(of: measuredCurve, metrics, settings: settings),
+    let curve = measuredCurve
+    let measured = MeasuredMetrics(of: curve, metrics, settings: settings)
+    return MetricsRecord(
+      label: label, expression: expression, metrics: measured,
       parts: hasParts ? parts : [], track: hasParts ? trackRecord(settings) : nil,
-      engine: engine.map(EngineRecord.init))
+      engine: engine.map(EngineRecord.init),
+      certificate: certifies ? MetricCertificate(of: curve, measured: measured) : nil)
   }
 
   /// Its name in tables and charts.

@@ -185,6 +185,7 @@ struct MeasuredRows: CurveRows {
   private let metrics: [Metric]
   private let hasParts: Bool
   private let settings: MetricSettings
+  private let certifies: Bool
 
   /// Starts with no rows.
   ///
@@ -193,21 +194,24 @@ struct MeasuredRows: CurveRows {
   ///   - metrics: The metrics that they contain.
   ///   - hasParts: Whether they also contain the parts of tracks.
   ///   - settings: The settings of the measurement.
+  ///   - certifies: Whether each metric is proved.
   init(
     _ rows: MetricsRows, metrics: [Metric] = Metric.all, hasParts: Bool = true,
-    settings: MetricSettings
+    settings: MetricSettings, certifies: Bool = false
   ) {
     self.rows = rows
     self.metrics = metrics
     self.hasParts = hasParts
     self.settings = settings
+    self.certifies = certifies
   }
 
   static let hasLongRows = false
 
   @discardableResult
   mutating func append(_ curve: NamedCurve) -> LongSampleRow? {
-    rows.append(curve.record(metrics, hasParts: hasParts, settings: settings))
+    rows.append(
+      curve.record(metrics, hasParts: hasParts, settings: settings, certifies: certifies))
     return nil
   }
 

@@ -160,6 +160,7 @@ extension FlagRule {
 
   private static let measure: [FlagRule] = [
     profile, engine, FlagRule(sections, with: ["--metrics", "--stdin"]), filter,
+    FlagRule(sections, with: ["--certify"]),
     FlagRule("--stdin", with: ["--format table"]) { flag, _ in
       "\(flag) writes JSON or CSV, not a table."
     },

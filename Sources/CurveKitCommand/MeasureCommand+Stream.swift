@@ -10,12 +10,12 @@ extension MeasureCommand {
     let columns = try columns()
     let rows = MetricsRows(
       table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors,
-      hasEngines: engineOptions.engine != nil, columns: columns)
+      hasEngines: engineOptions.engine != nil, isCertified: certify, columns: columns)
     return (
       rows.header,
       MeasuredRows(
         rows, metrics: MeasureCommand.metrics(of: columns), hasParts: columns == nil,
-        settings: try metricOptions.settings())
+        settings: try metricOptions.settings(), certifies: certify)
     )
   }
 

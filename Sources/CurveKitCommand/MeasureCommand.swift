@@ -29,6 +29,11 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
       in CSV, the last columns. --metrics leaves it out. The changes and phases of a scene are played by the rules \
       of that engine for a motion that is turned to a new target; --parts has the jumps.
 
+      With --certify, each number is the two bounds of an interval that is proved to hold the exact number of the \
+      curve, rounded outwards, or one number if it is exact. Where a proof is wide or missing, a line has the reason. \
+      JSON has the bounds in the object "certified" and the reasons in "reasons"; CSV has the columns KEY_low and \
+      KEY_high of each number, and the reasons in the column undecided.
+
       With --stdin it is a filter: each curve of standard input gives one row, as soon as it is measured. An \
       invalid line gives a row with its "error", and the others go on; the exit status is then 65.
 
@@ -42,6 +47,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
         curvekit measure --from-file curves.txt --format csv
         echo 'a = spring(bounce: 0.3)' | curvekit measure --stdin | jq .overshoot
         curvekit measure smooth snappy --metrics overshoot,settling_time_s
+        curvekit measure 'spring(bounce: 0.3)' --certify
         curvekit measure 'spring(duration: 0.5, bounce: 0.3)' --as react-spring
         curvekit measure @avatar.yaml --as css --parts
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
@@ -59,6 +65,14 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
 
   @Option("The end of the measured time of a curve that repeats forever.", "seconds")
   var until: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Prove each metric by interval arithmetic: print '[low, high]' around the exact number, or why it is \
+      undecided.
+      """))
+  var certify = false
 
   @Flag(
     name: .customLong("stdin"),
@@ -117,7 +131,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     let needed =
       MeasureCommand.metrics(of: columns) + (columns == nil ? [] : [.startValue, .endValue])
     let records = curves.map {
-      $0.record(needed, hasParts: columns == nil, settings: settings)
+      $0.record(needed, hasParts: columns == nil, settings: settings, certifies: certify)
     }
     try table.write(json: { [] }, csv: { _ in [] }) { style, width in
       let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
@@ -142,7 +156,7 @@ struct MeasureCommand: ParsableCommand, CurveCommand {
     FlagRule.given([
       "--parts": parts, "--drops": drops, "--drags": drags, "--at": at != nil,
       "--at with --format csv": at != nil && table.format == .csv, "--metrics": metrics != nil,
-      "--stdin": standardInput,
+      "--stdin": standardInput, "--certify": certify,
     ]) + curveOptions.given + engineOptions.given + table.given
   }
 

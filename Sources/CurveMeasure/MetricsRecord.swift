@@ -12,6 +12,8 @@ public struct MetricsRecord: Hashable, Sendable {
   package let track: TrackRecord?
   /// When the engine that shows it stops; `nil` for an exact motion.
   package let engine: EngineRecord?
+  /// What is proved of the metrics; `nil` if no proof was asked for.
+  package let certificate: MetricCertificate?
 
   /// Creates a record.
   ///
@@ -33,15 +35,17 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - parts: The parts of a track.
   ///   - track: The lag and the removal of a track.
   ///   - engine: When the engine that shows it stops.
+  ///   - certificate: What is proved of the metrics.
   package init(
     label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = [],
-    track: TrackRecord? = nil, engine: EngineRecord? = nil
+    track: TrackRecord? = nil, engine: EngineRecord? = nil, certificate: MetricCertificate? = nil
   ) {
     self.label = label
     curve = expression
     (self.metrics, self.parts) = (metrics, parts)
     self.track = track.flatMap { $0.isEmpty ? nil : $0 }
     self.engine = engine
+    self.certificate = certificate
   }
 
   /// The columns of CSV, which are the keys of JSON, with their values.

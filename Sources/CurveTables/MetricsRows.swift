@@ -20,6 +20,7 @@ package struct MetricsRows: Sendable {
   private let hasErrors: Bool
   private let hasNames: Bool
   private let hasEngines: Bool
+  private let isCertified: Bool
   private let columns: [MetricColumn]?
   private var csv: CSVEncoder
   private var json = TextBuffer()
@@ -30,17 +31,19 @@ package struct MetricsRows: Sendable {
   ///   - format: CSV or JSON.
   ///   - hasErrors: Whether JSON has the key `error`.
   ///   - hasEngines: Whether curves are shown by an engine.
+  ///   - isCertified: Whether what is proved of each metric is added.
   ///   - columns: The metrics in order; `nil` for all, and in JSON the parts of tracks.
   ///   - hasNames: Whether CSV has the columns `label` and `error`, as it has for curves that a user gives.
   ///   - keys: The columns of the metrics; `nil` for those of `columns`.
   package init(
     _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
-    columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
+    isCertified: Bool = false, columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
   ) {
     self.format = format
     self.hasErrors = hasErrors
     self.hasNames = hasNames
     self.hasEngines = hasEngines && columns == nil
+    self.isCertified = isCertified
     self.columns = columns
     guard case .csv(let profile) = format else {
       csv = CSVEncoder()
@@ -51,6 +54,7 @@ package struct MetricsRows: Sendable {
     var first = CSVEncoder(profile: profile)
     first.header(
       ["curve"] + (hasNames ? ["label"] : []) + (keys ?? (columns ?? MetricColumn.all).map(\.key))
+        + (isCertified ? MetricCertificate.csvColumns(columns) : [])
         + (self.hasEngines ? EngineRecord.csvColumns : []) + (hasNames ? ["error"] : []))
     header = first.takeBytes()
   }
@@ -59,7 +63,8 @@ package struct MetricsRows: Sendable {
   package mutating func append(_ record: MetricsRecord) {
     row(
       record.curve, record.label, record.metrics, columns == nil ? record.parts : [],
-      columns == nil ? record.track : nil, columns == nil ? record.engine : nil, nil)
+      columns == nil ? record.track : nil, columns == nil ? record.engine : nil, nil,
+      record.certificate)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -90,12 +95,17 @@ package struct MetricsRows: Sendable {
 
   private mutating func row(
     _ curve: String, _ label: String?, _ metrics: MeasuredMetrics?, _ parts: [PartRecord],
-    _ track: TrackRecord?, _ engine: EngineRecord?, _ error: String?
+    _ track: TrackRecord?, _ engine: EngineRecord?, _ error: String?,
+    _ certificate: MetricCertificate? = nil
   ) {
     guard format == .json else {
       csv.text(curve)
       if hasNames { csv.text(label) }
       Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
+      if isCertified {
+        MetricCertificate.bounds(of: certificate, columns).forEach { csv.number($0) }
+        csv.text(certificate.map { $0.remarks(of: columns).joined(separator: "; ") })
+      }
       if hasEngines { csv.engine(engine) }
       if hasNames { csv.text(error) }
       csv.endRow()
@@ -111,6 +121,7 @@ package struct MetricsRows: Sendable {
       json.append("\":")
       json.append(value)
     }
+    for field in certificate?.jsonFields(of: columns) ?? [] { json.append("," + field) }
     if !parts.isEmpty {
       json.append(",\"parts\":[")
       json.append(parts.map(\.ownCells.json).joined(separator: ","))

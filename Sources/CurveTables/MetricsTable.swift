@@ -55,7 +55,21 @@ public struct MetricsTable: Sendable {
       ? singleLines(records[0], style, width)
       : records.count <= Self.maximumSideBySide
         ? sideBySideLines(style, width) : rowLines(style, width)
-    return TextFitting.fit(lines.joined(separator: "\n"), to: width) + "\n"
+    return TextFitting.fit((lines + remarks(style)).joined(separator: "\n"), to: width) + "\n"
+  }
+
+  /// Why proofs are wide or missing.
+  private func remarks(_ style: TextStyle) -> [String] {
+    let lines = records.enumerated().flatMap { index, record in
+      (record.certificate?.remarks(of: chosen) ?? []).map { remark in
+        guard records.count > 1 else { return remark }
+        let name =
+          records.count <= Self.maximumSideBySide
+          ? name(ofColumn: index) : DisplayText.line(record.label ?? record.curve)
+        return "\(name), \(remark)"
+      }
+    }
+    return lines.isEmpty ? [] : [""] + lines.map { style.pale($0) }
   }
 
   /// The metrics of one curve, with their definitions if there is room for them.
@@ -185,6 +199,9 @@ public struct MetricsTable: Sendable {
 extension MetricColumn {
   /// The number with its unit, or "never"; `nil` if the metric is absent.
   func cell(in record: MetricsRecord) -> String? {
+    if let proved = record.certificate?[self], proved != .absent {
+      return quantity.text(of: proved)
+    }
     if let text = quantity.text(of: record.metrics.value(of: self)) { return text }
     let travels = record.metrics[.startValue] != record.metrics[.endValue]
     return metric.isNeverWhenAbsent && travels ? "never" : nil
