@@ -1,5 +1,6 @@
 package import CurveKit
 package import CurveMeasure
+internal import CurveProof
 
 /// A curve with bounds on its metrics and, optionally, its record from an earlier time.
 ///
@@ -123,14 +124,29 @@ package struct CurveCheck: Sendable {
 
   /// Measures the curve, and compares it with its bounds and its record.
   ///
-  /// - Parameter remedies: Advice to the user if the record cannot be compared; none by default.
+  /// - Parameters:
+  ///   - remedies: Advice to the user if the record cannot be compared; none by default.
+  ///   - certifies: Whether bounds are judged by what is proved of the metrics: one fails if no number of the proved
+  ///     interval meets it, and is undecided if some do.
   /// - Returns: The metrics and all violations.
   /// - Complexity: That of the metrics that the bounds and the record need.
-  package func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
+  package func result(
+    remedies: BaselineRemedies = BaselineRemedies(), certifies: Bool = false
+  ) -> CheckResult {
     let curve = AnyCurve(curve)
     let metrics = MeasuredMetrics(
       of: curve, neededMetrics, settings: settings, attributes: attributes)
-    var violations = bounds.compactMap { $0.violation(in: metrics, of: curve) }
+    var violations: [Violation] = []
+    var undecided: [String] = []
+    let certificate = certifies ? MetricCertificate(of: curve, measured: metrics) : nil
+    for bound in bounds {
+      switch certificate.map({ bound.proof(by: $0[bound.column]) }) {
+      case .holds: break
+      case .undecided(let sentence): undecided.append(sentence)
+      case .fails, nil:
+        if let violation = bound.violation(in: metrics, of: curve) { violations.append(violation) }
+      }
+    }
     switch baseline {
     case .none: break
     case .recorded(let recorded):
@@ -148,7 +164,8 @@ package struct CurveCheck: Sendable {
           expected: "checked, or removed from '\(DisplayText.line(file))'",
           by: remedies.abandoned))
     }
-    return CheckResult(check: self, metrics: metrics, violations: violations)
+    return CheckResult(
+      check: self, metrics: metrics, violations: violations, undecided: undecided)
   }
 }
 
@@ -180,6 +197,8 @@ package struct CheckResult: Sendable {
   package let metrics: MeasuredMetrics
   /// The violations; empty if the check passed.
   package let violations: [Violation]
+  /// A sentence for each bound of which it is not proved whether it holds.
+  package let undecided: [String]
 
   /// Whether there are no violations.
   package var passed: Bool { violations.isEmpty }

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
       motion.yaml); later runs compare the curves with it. A recorded curve that is no longer in the check \
       file fails until --update removes its record. Exit status 1 means that a check failed, 65 that a file \
-      is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
+      is invalid; then there is no report. With --certify, 2 means that none failed, but a bound is undecided. --plots replaces a chart of the same name, and keeps all other \
       files of the folder; a chart that gnuplot cannot draw does not change the exit status.
 
       A check file may have any length.
@@ -34,6 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check --init Sources
         curvekit check motion.yaml --accept --reason 'Until the redesign.'
         curvekit check motion.yaml --as swiftui
+        curvekit check motion.yaml --certify
 
       A FIRST CHECK FILE
         curvekit: 1
@@ -133,6 +134,14 @@ struct CheckCommand: AsyncParsableCommand {
     "folder", completion: .directory)
   var plots: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Judge bounds by intervals that are proved to hold the exact numbers: a bound fails where no number of the \
+      interval meets it, and is undecided where only some do.
+      """))
+  var certify = false
+
   @OptionGroup var engineOptions: EngineOptions
 
   @OptionGroup var rendering: RendererOptions
@@ -160,7 +169,8 @@ struct CheckCommand: AsyncParsableCommand {
     let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     try FilesInUse.checkOutputs([output, page].compactMap { $0 }.filter { $0 != "-" })
     let selection = NameSelection(only)
-    let style = ReportStyle(format: format.isForPrograms ? format : nil, listsPassed: !failures)
+    let style = ReportStyle(
+      format: format.isForPrograms ? format : nil, listsPassed: !failures, certifies: certify)
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let codeMode = try self.codeMode()
     let written =
@@ -188,6 +198,7 @@ struct CheckCommand: AsyncParsableCommand {
     let remarks =
       checked.flatMap { $0.remarks + ($0.code?.remarks ?? []) }
       + (engine == nil ? [] : ["With --as, only bounds are checked."])
+      + checked.flatMap(\.report.outline.undecided)
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report),
       remarks: remarks + unchecked(motions, selection), toolVersion: Curvekit.version)
@@ -215,7 +226,14 @@ struct CheckCommand: AsyncParsableCommand {
       tellOmitted(report.outline, "in \(quotedPath(page))")
     }
     if format == .sarif { tellOmitted(report.outline, "in the report") }
-    if report.outline.passed { return }
+    if report.outline.passed {
+      let count = report.outline.counts.undecided
+      if count == 0 { return }
+      throw CommandFailure(
+        .undecided,
+        "\(count) of \(counted(report.outline.counts.all, "curve")) \(count == 1 ? "has" : "have") bounds of which "
+          + "it is not proved whether they hold.")
+    }
     let verdict = self.verdict(on: report.outline)
     let failures = report.outline.failures
     var drawn = 0
@@ -273,7 +291,7 @@ struct CheckCommand: AsyncParsableCommand {
   private var given: [String] {
     FlagRule.given([
       "--accept": accept, "--reason": reason != nil, "--init": writesFirstFile, "--record": record,
-      "--update": update, "--only": !only.isEmpty,
+      "--update": update, "--only": !only.isEmpty, "--certify": certify,
       "--all": all, "--failures": failures, "a JUnit report": format == .junit,
       "--plots": plots != nil, "--report": page != nil,
       "--format": (requestedFormat ?? .text) != .text,

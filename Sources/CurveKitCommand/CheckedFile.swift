@@ -66,6 +66,8 @@ struct ReportStyle: Sendable {
   let format: CheckReport.Format?
   /// Whether it lists curves that passed.
   let listsPassed: Bool
+  /// Whether bounds are judged by what is proved of the metrics.
+  var certifies = false
 }
 
 /// The names in a remark: the first ones, and the number of the others.
@@ -96,7 +98,7 @@ extension MotionFile {
     of checks: some Sequence<CurveCheck>, _ style: ReportStyle, listsPassed: Bool = true
   ) -> ReportBatch {
     let remedies = remedies
-    let results = checks.map { $0.result(remedies: remedies) }
+    let results = checks.map { $0.result(remedies: remedies, certifies: style.certifies) }
     return ReportBatch(
       of: results, file: file, format: style.format, listsPassed: listsPassed,
       encodesPassed: style.listsPassed)

@@ -60,10 +60,12 @@ func refuse(
   try require(!condition, sentence())
 }
 
-/// The exit statuses: 1 for a failed check, the others from BSD's sysexits.h.
+/// The exit statuses: 1 for a failed check, 2 for an undecided one, the others from BSD's sysexits.h.
 enum ExitStatus: Int32 {
   /// A curve fails a check.
   case checkFailed = 1
+  /// No check fails, but of a bound it is not proved whether it holds.
+  case undecided = 2
   /// The command line or an expression is wrong (EX_USAGE).
   case usage = 64
   /// The content of a file is invalid (EX_DATAERR).

@@ -192,7 +192,7 @@ extension FlagRule {
   private static let check: [FlagRule] = [
     FlagRule(
       "--record", "--update", "--only", "--all", "--failures", "--plots", "--report", "--format",
-      "--renderer", "--accept", "--reason", "--as", with: ["--init"]),
+      "--renderer", "--accept", "--reason", "--as", "--certify", with: ["--init"]),
     FlagRule("--failures", with: "a JUnit report", which: "counts the curves that passed"),
     FlagRule(["--renderer"], need: "--plots"), FlagRule(either: "--record", or: "--update"),
     FlagRule("--accept", with: ["--record", "--update"]),

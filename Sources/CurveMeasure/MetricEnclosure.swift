@@ -59,7 +59,9 @@ package struct MetricCertificate: Hashable, Sendable {
   package func remarks(of columns: [MetricColumn]?) -> [String] {
     entries(of: columns).compactMap { entry in
       guard entry.column.form == .value, let reason = entry.enclosure.reason else { return nil }
-      if case .undecided = entry.enclosure { return "\(entry.column.name): undecided, because \(reason)" }
+      if case .undecided = entry.enclosure {
+        return "\(entry.column.name): undecided, because \(reason)"
+      }
       return "\(entry.column.name): wide, because \(reason)"
     }
   }

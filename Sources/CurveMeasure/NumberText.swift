@@ -129,7 +129,9 @@ package enum NumberText {
       )
     }
     let last = DecimalDigits(high - low).exponent + power - 1
-    return (lower.roundedOutward(toPower: last, up: false), upper.roundedOutward(toPower: last, up: true))
+    return (
+      lower.roundedOutward(toPower: last, up: false), upper.roundedOutward(toPower: last, up: true)
+    )
   }
 
   /// A number with a fixed number of digits after the point.

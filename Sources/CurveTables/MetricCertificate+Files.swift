@@ -47,7 +47,8 @@ extension MetricEnclosure {
   /// The proof as JSON.
   var json: String {
     switch self {
-    case .number(let low, let high, _): JSONText.array([JSONText.number(low), JSONText.number(high)])
+    case .number(let low, let high, _):
+      JSONText.array([JSONText.number(low), JSONText.number(high)])
     case .flag(let flag): flag ? "true" : "false"
     case .word(let word): JSONText.string(word)
     case .absent: "null"

@@ -169,6 +169,7 @@ extension CheckResult {
       let bounds = check.bounds.count == 1 ? "1 bound" : "\(check.bounds.count) bounds"
       let failed = count(.budget)
       parts.append(failed == 0 ? bounds : "\(failed) of \(bounds) failed")
+      if !undecided.isEmpty { parts.append("\(undecided.count) undecided") }
     }
     switch check.baseline {
     case .none: break

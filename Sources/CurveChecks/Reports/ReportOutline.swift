@@ -2,12 +2,15 @@
 package struct ResultCounts: Hashable, Sendable {
   package private(set) var passed = 0
   package private(set) var failed = 0
+  /// How many of those that passed have a bound of which that is not proved.
+  package private(set) var undecided = 0
 
   package init() {}
 
   init(of results: [CheckResult]) {
     passed = results.count { $0.passed }
     failed = results.count - passed
+    undecided = results.count { $0.passed && !$0.undecided.isEmpty }
   }
 
   package var all: Int { passed + failed }
@@ -15,6 +18,7 @@ package struct ResultCounts: Hashable, Sendable {
   package mutating func add(_ other: ResultCounts) {
     passed += other.passed
     failed += other.failed
+    undecided += other.undecided
   }
 }
 
@@ -41,6 +45,8 @@ package struct ReportBatch: Sendable {
   let counts: ResultCounts
   let lines: [ReportLine]
   let failures: [CheckResult]
+  /// What is not proved, as sentences with the names of the curves.
+  let undecided: [String]
   /// The lines in a format for programs.
   let encoded: [UInt8]
 
@@ -60,6 +66,9 @@ package struct ReportBatch: Sendable {
     let candidates = listsPassed ? results : results.filter { !$0.passed }
     lines = ReportOutline.listed(candidates, passed: \.passed).map(ReportLine.init)
     failures = Array(results.lazy.filter { !$0.passed }.prefix(ReportOutline.maximumListed))
+    undecided = results.flatMap { result in
+      result.undecided.map { "'\(result.shownName)' is undecided: \($0)" }
+    }
     var encoded: [UInt8] = []
     if let format {
       for result in results where encodesPassed || !result.passed {
@@ -86,6 +95,8 @@ package struct ReportOutline: Sendable {
     private(set) var listed = ResultCounts()
     /// The first failed results.
     package private(set) var failures: [CheckResult] = []
+    /// The first sentences about what is not proved.
+    package private(set) var undecided: [String] = []
     /// What the rules for source code found; `nil` for a check file without such rules.
     package var code: CodeResults?
 
@@ -108,6 +119,7 @@ package struct ReportOutline: Sendable {
         listed.count(passed: line.passed)
       }
       failures += batch.failures.prefix(ReportOutline.maximumListed - failures.count)
+      undecided += batch.undecided.prefix(ReportOutline.maximumListed - undecided.count)
     }
 
     /// A sentence about curves without a line; `nil` if there are none.
@@ -157,6 +169,11 @@ package struct ReportOutline: Sendable {
   private var curveSummary: String {
     let counts = counts
     let curves = counts.all == 1 ? "1 curve" : "\(counts.all) curves"
+    if counts.undecided > 0 {
+      let failed = counts.failed > 0 ? ", \(counts.failed) failed" : ""
+      return
+        "\(curves): \(counts.passed - counts.undecided) passed, \(counts.undecided) undecided\(failed)."
+    }
     if counts.failed == 0 { return counts.all == 0 ? "No curves." : "\(curves): all passed." }
     return "\(curves): \(counts.passed) passed, \(counts.failed) failed."
   }

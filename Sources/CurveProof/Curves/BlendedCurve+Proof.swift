@@ -4,7 +4,9 @@ extension BlendedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
     let entries = motion.entries
     let until = min(restTime, analysisEnd)
-    guard until.isFinite else { throw ProofFailure("added animations have no end to be measured until") }
+    guard until.isFinite else {
+      throw ProofFailure("added animations have no end to be measured until")
+    }
     var own: [MotionClock.Entry] = []
     for entry in entries { own.append(try Self.motion(of: entry, until: until)) }
     let clock = MotionClock(entries: own)
@@ -17,11 +19,13 @@ extension BlendedCurve: ProvableCurve {
       let operands = layers.map { clock.value(of: $0, at: stretch.middle) }
       let steps = layers.enumerated().map { Self.step(entries[$0.element], isBase: $0.offset == 0) }
       pieces.append(
-        (CompositePiece(operands: operands) { values in
-          var value = values[0]
-          for (step, progress) in zip(steps, values) { value = step(value, progress) }
-          return value
-        }, stretch))
+        (
+          CompositePiece(operands: operands) { values in
+            var value = values[0]
+            for (step, progress) in zip(steps, values) { value = step(value, progress) }
+            return value
+          }, stretch
+        ))
       running.append(layers)
     }
     let isCut = analysisEnd < restTime
@@ -55,7 +59,8 @@ extension BlendedCurve: ProvableCurve {
     case .spring(let spring): motion = try spring.provedMotionOfAny()
     case .curve(let played): motion = try played.curve.provedMotionOfAny()
     case .progress(let progress), .sum(let progress, _):
-      motion = try progress.curve(measuredUntil: max(end - entry.start, end.ulp)).provedMotionOfAny()
+      motion = try progress.curve(measuredUntil: max(end - entry.start, end.ulp))
+        .provedMotionOfAny()
     case .rest, .shift:
       let goal = Interval(entry.goal)
       motion = ProvedMotion(segments: [], joints: [], first: goal, last: goal)
@@ -65,7 +70,8 @@ extension BlendedCurve: ProvableCurve {
 
   /// The entries that matter at a time: the last one that has taken over, and those above it.
   private static func layers(_ entries: [SessionMotion.Entry], at time: Double) -> [Int] {
-    let base = entries.indices.last { entries[$0].start <= time && entries[$0].takeoverTime <= time } ?? 0
+    let base =
+      entries.indices.last { entries[$0].start <= time && entries[$0].takeoverTime <= time } ?? 0
     return [base] + entries.indices.dropFirst(base + 1).filter { entries[$0].start <= time }
   }
 
@@ -76,7 +82,9 @@ extension BlendedCurve: ProvableCurve {
     let goal = Interval(entry.goal)
     switch entry.step {
     case .spring, .curve: return { _, own in own }
-    case .progress, .sum, .shift where isBase: return { _, _ in .constant(goal) }
+    case .progress, .sum,
+      .shift where isBase:
+      return { _, _ in .constant(goal) }
     case .rest: return { _, _ in .constant(goal) }
     case .progress: return { value, progress in value + (Series.constant(goal) - value) * progress }
     case .sum(_, let from):
@@ -103,7 +111,8 @@ extension MotionClock {
   /// Whether a progress starts at 0 and without a velocity.
   fileprivate func startsAtRest(_ index: Int) -> Bool {
     let motion = entries[index].motion
-    guard let segment = motion.segments.first, let joint = motion.joints.first, joint.continuousOrders > 0,
+    guard let segment = motion.segments.first, let joint = motion.joints.first,
+      joint.continuousOrders > 0,
       segment.isTimed, segment.start.isExact
     else { return motion.segments.isEmpty }
     return segment.distance(.variable(at: segment.start, count: 2))[1] == Interval(0)

@@ -57,7 +57,9 @@ extension Formula.Function {
   }
 
   private func whole(_ number: Series) -> Series {
-    let (low, high) = (number.value.low.rounded(.towardZero), number.value.high.rounded(.towardZero))
+    let (low, high) = (
+      number.value.low.rounded(.towardZero), number.value.high.rounded(.towardZero)
+    )
     guard self == .frac else { return .constant(Interval(low, high)) }
     return number - Interval(low, high)
   }
@@ -67,7 +69,9 @@ extension Series {
   /// What is known of a function that is one of two: their value and their first derivative.
   fileprivate func joinedAtCorner(with other: Series) -> Series {
     let count = Swift.min(count, other.count)
-    if isConstant, other.isConstant { return Series([value.joined(with: other.value)], count: count) }
+    if isConstant, other.isConstant {
+      return Series([value.joined(with: other.value)], count: count)
+    }
     return Series(length: count, count: count) { order, _ in
       order < 2 ? self[order].joined(with: other[order]) : .anything
     }

@@ -18,5 +18,7 @@ extension Curve {
 }
 
 extension AnyCurve: ProvableCurve {
-  package func provedMotion() throws(ProofFailure) -> ProvedMotion { try base.provedMotionInUnits() }
+  package func provedMotion() throws(ProofFailure) -> ProvedMotion {
+    try base.provedMotionInUnits()
+  }
 }

@@ -25,7 +25,8 @@ extension MetricCertificate {
       }
       for column in entry.metric.columns {
         let own = proved.of(column, metrics.settings)
-        entries.append(Entry(column, own.holding(column.value(of: entry.value, metrics.settings)).bounds))
+        entries.append(
+          Entry(column, own.holding(column.value(of: entry.value, metrics.settings)).bounds))
       }
     }
     self.init(entries)
@@ -79,7 +80,8 @@ extension Enclosure {
   func of(_ column: MetricColumn, _ settings: MetricSettings) -> Enclosure {
     switch (column.form, self) {
     case (.tolerance, _): .number(Interval(settings.tolerance), reason: nil)
-    case (.percent, .number(let number, let reason)): .number(number * Interval(100), reason: reason)
+    case (.percent, .number(let number, let reason)):
+      .number(number * Interval(100), reason: reason)
     default: self
     }
   }
@@ -104,8 +106,12 @@ extension Enclosure {
           ?? (isOutside
             ? "the measured number is as far from the proved one, which the last digits of the curve's numbers decide"
             : "rounding errors are large beside it"))
-    case (.absent, _): return .undecided("it is proved that there is none, but rounding hides that from the measurement")
-    case (_, .none): return .undecided("it is proved that there is one, but rounding hides it from the measurement")
+    case (.absent, _):
+      return .undecided(
+        "it is proved that there is none, but rounding hides that from the measurement")
+    case (_, .none):
+      return .undecided(
+        "it is proved that there is one, but rounding hides it from the measurement")
     default: return .undecided("the measured value is another one than the proved one")
     }
   }
@@ -115,7 +121,8 @@ extension Enclosure {
   /// Its bounds as numbers.
   var bounds: MetricEnclosure {
     switch self {
-    case .number(let number, let reason): .number(low: number.low, high: number.high, reason: reason)
+    case .number(let number, let reason):
+      .number(low: number.low, high: number.high, reason: reason)
     case .flag(let flag): .flag(flag)
     case .word(let word): .word(word)
     case .absent: .absent

@@ -26,7 +26,8 @@ extension MotionMeasure {
   }
 
   private func finite(_ number: Interval) -> Enclosure {
-    number.isFinite ? .number(number, reason: nil) : .undecided("the integral is not bounded by its cells")
+    number.isFinite
+      ? .number(number, reason: nil) : .undecided("the integral is not bounded by its cells")
   }
 
   private func isUndamped(_ index: Int) -> Bool {
@@ -40,7 +41,9 @@ extension MotionMeasure {
   func ownTime(_ low: Interval, _ high: Interval, _ index: Int) -> Interval {
     let piece = analyses[index].piece
     if piece.isTimed { return high - low }
-    func at(_ parameter: Interval) -> Interval { piece.time(.variable(at: parameter, count: 1)).value }
+    func at(_ parameter: Interval) -> Interval {
+      piece.time(.variable(at: parameter, count: 1)).value
+    }
     return at(high) - at(low)
   }
 
@@ -52,10 +55,12 @@ extension MotionMeasure {
       return distance.square * ownTime(analysis.low, analysis.high, index) * segment.rate
     }
     if isUndamped(index) { return nil }
-    var total = segment.factor.square * analysis.integral(.square, from: analysis.low, to: analysis.high)
+    var total =
+      segment.factor.square * analysis.integral(.square, from: analysis.low, to: analysis.high)
     if !analysis.isEndless, offset != Interval(0) {
       total = total + offset.square * ownTime(analysis.low, analysis.high, index)
-      total = total + Interval(2) * offset * segment.factor
+      total =
+        total + Interval(2) * offset * segment.factor
         * analysis.integral(.value, from: analysis.low, to: analysis.high)
     }
     return Interval(max(0, total.low), total.high) * segment.rate
@@ -79,7 +84,9 @@ extension MotionMeasure {
     func add(_ low: Interval, _ high: Interval) {
       let length = ownTime(low, high, index)
       let integral = offset == Interval(0) ? Interval(0) : offset * length
-      total = total + (integral + segment.factor * analysis.integral(.value, from: low, to: high)).absolute
+      total =
+        total
+        + (integral + segment.factor * analysis.integral(.value, from: low, to: high)).absolute
     }
     for (number, (from, to)) in zip(nodes, nodes.dropFirst()).enumerated() {
       let stretch = Interval(from.parameter.low, to.parameter.high)
@@ -94,16 +101,22 @@ extension MotionMeasure {
         add(point, to.parameter)
         // Between the crossing and the point, the distance has the wrong sign.
         let distance = (offset + segment.factor * analysis.range(0, over: cross)).absolute
-        total = total + Interval(-1, 1) * Interval(cross.width) * distance * timeRateBound(cross, analysis)
-      case (nil, _?) where from.isCertain && to.isCertain, (_?, nil) where from.isCertain && to.isCertain:
+        total =
+          total + Interval(-1, 1) * Interval(cross.width) * distance
+          * timeRateBound(cross, analysis)
+      case (nil, _?) where from.isCertain && to.isCertain,
+        (_?, nil) where from.isCertain && to.isCertain:
         // If it crosses next to an end, its distance after that is at most that of the end.
         add(from.parameter, to.parameter)
         let end = ends[0].sign == nil ? ends[0] : ends[1]
         total = total + Interval(0, 2) * end.absolute * ownTime(from.parameter, to.parameter, index)
       default:
         let distance = ends[0].absolute.joined(with: ends[1].absolute).joined(with: Interval(0))
-        let inner = from.isCertain && to.isCertain ? distance : distance.joined(
-          with: (offset + segment.factor * analysis.range(0, over: stretch)).absolute)
+        let inner =
+          from.isCertain && to.isCertain
+          ? distance
+          : distance.joined(
+            with: (offset + segment.factor * analysis.range(0, over: stretch)).absolute)
         total = total + inner * ownTime(Interval(stretch.low), Interval(stretch.high), index)
       }
     }

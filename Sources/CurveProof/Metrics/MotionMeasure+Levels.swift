@@ -48,7 +48,8 @@ extension MotionMeasure {
     }
     if ahead * direction > 0 {
       let isRising = (tail.minus(motion.last).sign ?? -direction) < 0
-      let cell = parameter(of: target, in: last, Interval(tail.parameter?.low ?? 0, .infinity), isRising: isRising)
+      let cell = parameter(
+        of: target, in: last, Interval(tail.parameter?.low ?? 0, .infinity), isRising: isRising)
       reach.add(time(cell, in: last), at: places.count)
       reach.isCertain = true
     }
@@ -56,11 +57,15 @@ extension MotionMeasure {
   }
 
   /// The time at which a value is reached on the way to a place.
-  private func time(of target: Interval, upTo index: Int) -> (time: Interval, parameter: Interval?) {
+  private func time(of target: Interval, upTo index: Int) -> (time: Interval, parameter: Interval?)
+  {
     let place = places[index]
-    guard place.node > 0, index > 0, let to = place.parameter, let from = places[index - 1].parameter, !isHeld(place.segment)
+    guard place.node > 0, index > 0, let to = place.parameter,
+      let from = places[index - 1].parameter, !isHeld(place.segment)
     else { return (place.time, nil) }
-    if place.minus(target) == Interval(0) { return (place.time, joint(of: index) == nil ? to : nil) }
+    if place.minus(target) == Interval(0) {
+      return (place.time, joint(of: index) == nil ? to : nil)
+    }
     let cell = stretchParameter(of: target, from: from, to: to, index)
     return (time(cell, in: place.segment), cell)
   }
@@ -73,20 +78,25 @@ extension MotionMeasure {
   }
 
   /// The parameters of a value between a place and the one before it.
-  func stretchParameter(of target: Interval, from: Interval, to: Interval, _ index: Int) -> Interval {
+  func stretchParameter(of target: Interval, from: Interval, to: Interval, _ index: Int) -> Interval
+  {
     let place = places[index]
     let stretch = from.low <= to.low ? Interval(from.low, to.high) : Interval(to.low, from.high)
     // The cell of an uncertain turn is no monotone stretch.
     if !place.isCertain || !places[index - 1].isCertain {
       if to.low >= from.high {
         let inner = places[index - 1].isCertain ? Interval(from.low, to.low) : stretch
-        guard places[index - 1].isCertain, from.low < to.low, let step = place.step, step != 0 else { return stretch }
-        return parameter(of: target, in: place.segment, inner, isRising: ownRising(step, place.segment)).joined(with: to)
+        guard places[index - 1].isCertain, from.low < to.low, let step = place.step, step != 0
+        else { return stretch }
+        return parameter(
+          of: target, in: place.segment, inner, isRising: ownRising(step, place.segment)
+        ).joined(with: to)
       }
       return stretch
     }
     guard let step = place.step, step != 0 else { return stretch }
-    return parameter(of: target, in: place.segment, stretch, isRising: ownRising(step, place.segment))
+    return parameter(
+      of: target, in: place.segment, stretch, isRising: ownRising(step, place.segment))
   }
 
   /// Whether the piece itself rises, by its own parameter, where the motion has a step.
@@ -96,7 +106,9 @@ extension MotionMeasure {
   }
 
   /// The parameters of a segment's piece at which it has a value.
-  func parameter(of target: Interval, in index: Int, _ stretch: Interval, isRising: Bool) -> Interval {
+  func parameter(of target: Interval, in index: Int, _ stretch: Interval, isRising: Bool)
+    -> Interval
+  {
     let segment = motion.segments[index]
     let level = target.minus(segment.offset) / segment.factor
     return analyses[index].parameter(of: level, on: stretch, isRising: isRising)
@@ -114,19 +126,26 @@ extension MotionMeasure {
   private func time(_ reach: Reach) -> Enclosure {
     guard let time = reach.time else { return .absent }
     guard reach.isCertain else { return .undecided("whether it is reached is within rounding") }
-    return .number(time, reason: reach.isSpread ? "it is reached at one of several times, within rounding" : nil)
+    return .number(
+      time, reason: reach.isSpread ? "it is reached at one of several times, within rounding" : nil)
   }
 
   var riseTime: Enclosure {
     relative { direction in
       let (from, to) = (settings.riseLevels.lowerBound, settings.riseLevels.upperBound)
-      let (low, high) = (reach(value(at: from), direction: direction), reach(value(at: to), direction: direction))
+      let (low, high) = (
+        reach(value(at: from), direction: direction), reach(value(at: to), direction: direction)
+      )
       guard let start = low.time, let end = high.time else { return .absent }
-      guard low.isCertain, high.isCertain else { return .undecided("whether a level is reached is within rounding") }
+      guard low.isCertain, high.isCertain else {
+        return .undecided("whether a level is reached is within rounding")
+      }
       if !low.isSpread, !high.isSpread {
         // At one joint, or within one segment, of which the start is rounded.
         if let joint = low.joint, joint == high.joint { return .number(Interval(0), reason: nil) }
-        if let one = low.parameter, let other = high.parameter, let segment = low.segment, segment == high.segment {
+        if let one = low.parameter, let other = high.parameter, let segment = low.segment,
+          segment == high.segment
+        {
           let time = ownTime(one, other, segment).absolute * motion.segments[segment].rate
           return .number(time, reason: nil)
         }
@@ -134,13 +153,16 @@ extension MotionMeasure {
       let time = end - start
       return .number(
         Interval(max(0, time.low), max(0, time.high)),
-        reason: low.isSpread || high.isSpread ? "a level is reached at one of several times, within rounding" : nil)
+        reason: low.isSpread || high.isSpread
+          ? "a level is reached at one of several times, within rounding" : nil)
     }
   }
 
   /// A metric that needs a travel.
   func relative(_ metric: (Int) -> Enclosure) -> Enclosure {
-    guard let direction else { return .undecided("whether it ends where it starts is within rounding") }
+    guard let direction else {
+      return .undecided("whether it ends where it starts is within rounding")
+    }
     return direction == 0 ? .absent : metric(direction)
   }
 }

@@ -38,7 +38,9 @@ extension MotionMeasure {
     let name = order == 1 ? "velocity" : "acceleration"
     guard let peak else { return .absent }
     if peak.figure.low == .infinity { return .absent }
-    if peak.figure.high == .infinity { return .undecided("whether the \(name) is finite is not proved") }
+    if peak.figure.high == .infinity {
+      return .undecided("whether the \(name) is finite is not proved")
+    }
     let reason = peak.isSpread ? "several peaks of the \(name) are equal within rounding" : nil
     if motion.map.factor == Interval(0) { return .number(Interval(0), reason: nil) }
     return .number(isTime ? peak.time : peak.firstValue * motion.map.factor, reason: reason)
@@ -61,9 +63,13 @@ extension MotionMeasure {
       }
       let (one, other) = (before.velocity, after.velocity)
       if one == other, one.isExact { continue }
-      if one.isExact && one.low.isInfinite || other.isExact && other.low.isInfinite { return .absent }
+      if one.isExact && one.low.isInfinite || other.isExact && other.low.isInfinite {
+        return .absent
+      }
       let jump = (other - one).absolute
-      if jump.high == .infinity { return .undecided("whether the velocity is finite is not proved") }
+      if jump.high == .infinity {
+        return .undecided("whether the velocity is finite is not proved")
+      }
       (low, high) = (max(low, jump.low), max(high, jump.high))
     }
     return .number(Interval(low, high) * motion.map.factor.absolute, reason: nil)

@@ -39,17 +39,22 @@ extension MotionMeasure {
   /// When it comes into the band after a place outside of it.
   private func instant(after index: Int, _ band: Interval) -> Instant {
     let place = places[index]
-    guard index + 1 < places.count else { return Instant(time: place.time, segment: place.segment, parameter: place.parameter) }
+    guard index + 1 < places.count else {
+      return Instant(time: place.time, segment: place.segment, parameter: place.parameter)
+    }
     let next = places[index + 1]
-    guard next.node > 0, let from = place.parameter, let to = next.parameter, !isHeld(next.segment) else {
-      return Instant(time: next.time, segment: next.segment, parameter: next.node == 0 ? nil : next.parameter)
+    guard next.node > 0, let from = place.parameter, let to = next.parameter, !isHeld(next.segment)
+    else {
+      return Instant(
+        time: next.time, segment: next.segment, parameter: next.node == 0 ? nil : next.parameter)
     }
     let distance = place.minus(motion.last)
     let isAbove = distance.high > -distance.low
     let target = isAbove ? motion.last + band : motion.last - band
     if !place.isCertain {
       let cell = from.joined(with: to)
-      return Instant(time: place.time.joined(with: next.time), segment: next.segment, parameter: cell)
+      return Instant(
+        time: place.time.joined(with: next.time), segment: next.segment, parameter: cell)
     }
     let cell = stretchParameter(of: target, from: from, to: to, index + 1)
     return Instant(time: time(cell, in: next.segment), segment: next.segment, parameter: cell)
@@ -73,7 +78,8 @@ extension MotionMeasure {
     func cell(_ node: PieceAnalysis.Node, until end: Interval, _ level: Interval) -> Interval {
       let isAbove = node.value.high > 0 && node.value.magnitude == node.value.high.magnitude
       return analysis.parameter(
-        of: isAbove ? level : -level, on: Interval(node.parameter.low, end.high), isRising: !isAbove)
+        of: isAbove ? level : -level, on: Interval(node.parameter.low, end.high), isRising: !isAbove
+      )
     }
     switch endless.tail {
     case .creeping:
@@ -102,13 +108,17 @@ extension MotionMeasure {
       }
       if outside.low >= 1 { return (instants, true) }
       let start = isOutside(nodes[0].value)
-      if start != false { instants.append(instant(cell(nodes[0], until: nodes[1].parameter, level))) }
+      if start != false {
+        instants.append(instant(cell(nodes[0], until: nodes[1].parameter, level)))
+      }
       return (instants, start == true)
     }
   }
 
   /// All instants at which it may settle.
-  private var instants: [Instant]? { settlingInstants(Interval(settings.tolerance) * travel.absolute) }
+  private var instants: [Instant]? {
+    settlingInstants(Interval(settings.tolerance) * travel.absolute)
+  }
 
   var settlingTime: Enclosure {
     relative { _ in
@@ -130,7 +140,9 @@ extension MotionMeasure {
         guard let parameter = instant.parameter else { continue }
         if segment.isReversed { low = parameter } else { high = parameter }
       }
-      total = total + segment.factor.square / segment.rate * analysis.integral(.squaredVelocity, from: low, to: high)
+      total =
+        total + segment.factor.square / segment.rate
+        * analysis.integral(.squaredVelocity, from: low, to: high)
     }
     return total
   }
@@ -153,12 +165,19 @@ extension MotionMeasure {
       if instant.time == Interval(0) { isNone = true; continue }
       let square = squaredVelocity(until: instant)
       if square.low >= .greatestFiniteMagnitude { isNone = true; continue }
-      if square.high == .infinity { return .undecided("whether the integral of the squared velocity is finite is not proved") }
+      if square.high == .infinity {
+        return .undecided("whether the integral of the squared velocity is finite is not proved")
+      }
       isSome = true
       let mean = (square / instant.time).squareRoot * motion.map.factor.absolute
       result = result?.joined(with: mean) ?? mean
     }
-    if isNone { return isSome ? .undecided("whether it moves before it settles is within rounding") : .absent }
-    return result.map { .number($0, reason: instants.count > 1 ? "a turn is at the edge of the band, within rounding" : nil) } ?? .absent
+    if isNone {
+      return isSome ? .undecided("whether it moves before it settles is within rounding") : .absent
+    }
+    return result.map {
+      .number(
+        $0, reason: instants.count > 1 ? "a turn is at the edge of the band, within rounding" : nil)
+    } ?? .absent
   }
 }

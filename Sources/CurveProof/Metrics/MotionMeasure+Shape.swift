@@ -29,7 +29,9 @@ extension MotionMeasure {
   /// Its time is that of the first one which is as great but for `nearness`: the measurement takes peaks for equal
   /// that rounding may have made different, and so does the definition.
   func greatest(_ candidates: [Candidate], nearness: (Interval) -> Interval) -> Greatest? {
-    guard let low = candidates.map(\.figure.low).max(), let high = candidates.map(\.figure.high).max() else {
+    guard let low = candidates.map(\.figure.low).max(),
+      let high = candidates.map(\.figure.high).max()
+    else {
       return nil
     }
     let figure = Interval(low, high)
@@ -48,7 +50,8 @@ extension MotionMeasure {
     return Greatest(
       figure: figure, value: value,
       firstValue: kept.dropFirst().reduce(first.value) { $0.joined(with: $1.value) },
-      time: kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }, isSpread: kept.count > 1)
+      time: kept.dropFirst().reduce(first.time) { $0.joined(with: $1.time) },
+      isSpread: kept.count > 1)
   }
 
   /// What rounding may change in a value: eight units in the last place of the greatest of the values.
@@ -68,18 +71,22 @@ extension MotionMeasure {
   private func candidates(from base: Interval, _ figure: (Interval) -> Interval) -> [Candidate] {
     [
       Candidate(
-        figure: figure(motion.first.minus(base)), value: motion.first, time: Interval(0), identity: nil)
+        figure: figure(motion.first.minus(base)), value: motion.first, time: Interval(0),
+        identity: nil)
     ]
       + places.map {
         Candidate(
-          figure: figure($0.minus(base)), value: $0.value, time: $0.time, identity: $0.identity.map(AnyHashable.init))
+          figure: figure($0.minus(base)), value: $0.value, time: $0.time,
+          identity: $0.identity.map(AnyHashable.init))
       }
   }
 
   /// The farthest place in the direction of travel; without travel, the farthest from the start.
   var peak: Greatest? {
     guard let direction else { return nil }
-    if direction == 0 { return greatest(candidates(from: motion.first) { $0.absolute }, nearness: nearValue) }
+    if direction == 0 {
+      return greatest(candidates(from: motion.first) { $0.absolute }, nearness: nearValue)
+    }
     return greatest(candidates(from: motion.last) { direction > 0 ? $0 : -$0 }, nearness: nearValue)
   }
 
@@ -122,7 +129,8 @@ extension MotionMeasure {
 
   var undershoot: Enclosure {
     relative { direction in
-      let lowest = greatest(candidates(from: motion.first) { direction > 0 ? -$0 : $0 }, nearness: { $0 })
+      let lowest = greatest(
+        candidates(from: motion.first) { direction > 0 ? -$0 : $0 }, nearness: { $0 })
       return lowest.map { .number(fraction($0.figure), reason: nil) } ?? .absent
     }
   }
@@ -147,10 +155,14 @@ extension MotionMeasure {
         return Interval(low, high)
       }
       var depth = depth(from: indices.lowerBound)
-      if indices.count > 1 { depth = depth.joined(with: self.depthAfter(indices.upperBound, direction)) }
+      if indices.count > 1 {
+        depth = depth.joined(with: self.depthAfter(indices.upperBound, direction))
+      }
       if !reached.isCertain { depth = depth.joined(with: Interval(0)) }
       return .number(
-        depth, reason: reached.isSpread || !reached.isCertain ? "when it first reaches its end is within rounding" : nil)
+        depth,
+        reason: reached.isSpread || !reached.isCertain
+          ? "when it first reaches its end is within rounding" : nil)
     }
   }
 
@@ -204,7 +216,9 @@ extension MotionMeasure {
         }
         let outside = turnsOutside(band)
         return .number(
-          Interval(max(0, outside.low - Double(places[start].node - 1)), max(0, outside.high - Double(places[start].node - 1))),
+          Interval(
+            max(0, outside.low - Double(places[start].node - 1)),
+            max(0, outside.high - Double(places[start].node - 1))),
           reason: outside.isExact ? nil : "a turn is at the edge of the band, within rounding")
       }
       guard start < places.count else { return .number(Interval(0), reason: nil) }
@@ -239,7 +253,8 @@ extension MotionMeasure {
         }
         if step != 0 { side = step }
       }
-      return .number(count, reason: count.isExact ? nil : "a turn is at the edge of the band, within rounding")
+      return .number(
+        count, reason: count.isExact ? nil : "a turn is at the edge of the band, within rounding")
     }
   }
 

@@ -79,13 +79,18 @@ final class MotionMeasure {
   /// The time of a parameter of the piece itself.
   func time(_ parameter: Interval, in index: Int) -> Interval {
     let (segment, analysis) = (motion.segments[index], analyses[index])
-    if parameter == (segment.isReversed ? analysis.high : analysis.low) { return motion.joints[index].time }
-    if parameter == (segment.isReversed ? analysis.low : analysis.high), index + 1 < motion.joints.count {
+    if parameter == (segment.isReversed ? analysis.high : analysis.low) {
+      return motion.joints[index].time
+    }
+    if parameter == (segment.isReversed ? analysis.low : analysis.high),
+      index + 1 < motion.joints.count
+    {
       return motion.joints[index + 1].time
     }
     let own = segment.isReversed ? -parameter : parameter
     func at(_ number: Double) -> Interval {
-      number.isFinite ? segment.time(.variable(at: Interval(number), count: 1)).value : Interval(number)
+      number.isFinite
+        ? segment.time(.variable(at: Interval(number), count: 1)).value : Interval(number)
     }
     let from = at(own.low)
     return own.isExact ? from : Interval(from.low, at(own.high).high)
@@ -120,7 +125,11 @@ final class MotionMeasure {
           step = joint.jumpAfter.sign
         } else {
           let stretch = isReversed ? own : own - 1
-          step = isHeld(index) ? 0 : stretch < turns.signs.count && segment.factor.sign != nil ? turns.signs[stretch] * side : nil
+          step =
+            isHeld(index)
+            ? 0
+            : stretch < turns.signs.count && segment.factor.sign != nil
+              ? turns.signs[stretch] * side : nil
         }
         var (offset, scaled) = (segment.offset, segment.factor * node.value)
         // Where a value is known exactly at a joint, it is so at the end of the segment.
@@ -129,13 +138,17 @@ final class MotionMeasure {
         }
         if number == nodes.count - 1, index + 1 < motion.joints.count {
           let next = motion.joints[index + 1]
-          if next.jumpBefore == Interval(0), next.value.isExact { (offset, scaled) = (next.value, Interval(0)) }
+          if next.jumpBefore == Interval(0), next.value.isExact {
+            (offset, scaled) = (next.value, Interval(0))
+          }
         }
         places.append(
           Place(
-            segment: index, node: number, time: time(node.parameter, in: index), offset: offset, scaled: scaled,
+            segment: index, node: number, time: time(node.parameter, in: index), offset: offset,
+            scaled: scaled,
             parameter: node.parameter, isCertain: node.isCertain,
-            identity: Identity(piece: segment.identity, node: own, offset: segment.offset, factor: segment.factor),
+            identity: Identity(
+              piece: segment.identity, node: own, offset: segment.offset, factor: segment.factor),
             step: step, jump: number == 0 ? joint.jumpAfter : nil))
       }
     }
@@ -154,10 +167,10 @@ final class MotionMeasure {
 
   private func place(at joint: Joint, _ index: Int) -> Place {
     Place(
-      segment: index, node: -1, time: joint.time, offset: joint.value, scaled: Interval(0), parameter: nil, isCertain: true, identity: nil,
+      segment: index, node: -1, time: joint.time, offset: joint.value, scaled: Interval(0),
+      parameter: nil, isCertain: true, identity: nil,
       step: joint.jumpBefore.sign, jump: joint.jumpBefore)
   }
-
 }
 
 extension Interval {

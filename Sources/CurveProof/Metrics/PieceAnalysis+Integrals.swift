@@ -24,10 +24,16 @@ extension PieceAnalysis {
     return result
   }
 
-  private func computedIntegral(_ kind: IntegralKind, from start: Interval, to end: Interval) -> Interval {
-    if kind == .squaredVelocity, let known = piece.integralOfSquaredVelocity(from: start, to: end) { return known }
+  private func computedIntegral(_ kind: IntegralKind, from start: Interval, to end: Interval)
+    -> Interval
+  {
+    if kind == .squaredVelocity, let known = piece.integralOfSquaredVelocity(from: start, to: end) {
+      return known
+    }
     if let endless {
-      let closed = rest(kind, after: start, of: endless) - (end.isFinite ? rest(kind, after: end, of: endless) : Interval(0))
+      let closed =
+        rest(kind, after: start, of: endless)
+        - (end.isFinite ? rest(kind, after: end, of: endless) : Interval(0))
       if !end.isFinite || closed.width <= 1e-13 * closed.magnitude { return closed }
     }
     // Between numbers; what the ends are uncertain by is added.
@@ -55,7 +61,9 @@ extension PieceAnalysis {
   /// of v²:  (v² + w² x²) / (4 d)
   /// of x²:  (integral of v² + d x² + x v) / w²
   /// ```
-  private func rest(_ kind: IntegralKind, after time: Interval, of piece: any EndlessPiece) -> Interval {
+  private func rest(_ kind: IntegralKind, after time: Interval, of piece: any EndlessPiece)
+    -> Interval
+  {
     let state = series(time, count: 2)
     let (x, v) = (time == low ? lowDistance : state[0], state[1])
     let (d, w2) = (piece.decay, piece.squaredFrequency)
@@ -90,11 +98,14 @@ private struct IntegralSum {
   /// How many terms of the polynomials are integrated: an even number.
   static let terms = 10
 
-  init(_ analysis: PieceAnalysis, _ kind: IntegralKind) { (self.analysis, self.kind) = (analysis, kind) }
+  init(_ analysis: PieceAnalysis, _ kind: IntegralKind) {
+    (self.analysis, self.kind) = (analysis, kind)
+  }
 
   func integral(from start: Double, to end: Double) -> Interval {
     if analysis.piece.isTimed, analysis.isConstant {
-      return analysis.integrand(kind, Interval(start), count: 1)[0] * (Interval(end) - Interval(start))
+      return analysis.integrand(kind, Interval(start), count: 1)[0]
+        * (Interval(end) - Interval(start))
     }
     var (pending, total) = ([(start, end, 0)], Interval(0))
     // About how large the integral is decides how small a remainder has to be.
@@ -137,7 +148,8 @@ private struct IntegralSum {
     let naive = over[0] * (Interval(high) - Interval(low))
     let here = analysis.integrand(kind, Interval(middle), count: terms)
     let (left, right) = (Interval(low) - Interval(middle), Interval(high) - Interval(middle))
-    let sum = Series((0...terms).map { $0 < terms ? here[$0] : over[$0] }, count: terms + 1).integral
+    let sum = Series((0...terms).map { $0 < terms ? here[$0] : over[$0] }, count: terms + 1)
+      .integral
     let taylor = sum.sum(at: right) - sum.sum(at: left)
     return taylor.common(with: naive) ?? naive
   }
@@ -173,7 +185,9 @@ private struct IntegralSum {
     let distance = Interval(isHigh ? low : high) - Interval(end)
     var (total, factor) = (Interval(0), distance.power(Double(power + 1)))
     for number in 0...terms {
-      total = total + (number < terms ? here[number] : over[number]) * factor / Interval(Double(power + 1 + number))
+      total =
+        total + (number < terms ? here[number] : over[number]) * factor
+        / Interval(Double(power + 1 + number))
       factor = factor * distance
     }
     return isHigh ? -total : total

@@ -11,7 +11,8 @@ extension PieceAnalysis {
   /// The turns of a spring: the first one by cells, and the others from how it repeats.
   func turns(_ order: Int, of piece: any EndlessPiece) -> Turns {
     switch piece.tail {
-    case .creeping(let signs): return creepingTurns(order, last: order < signs.count ? signs[order] : nil)
+    case .creeping(let signs):
+      return creepingTurns(order, last: order < signs.count ? signs[order] : nil)
     case .swinging(let halfTurn, let shrink):
       return swingingTurns(order, halfTurn: halfTurn, shrink: shrink)
     }
@@ -42,7 +43,9 @@ extension PieceAnalysis {
       step *= 2
     }
     let cell = refined(order, Interval(before, low.high + step), signs: (first, last))
-    if cell.high <= high.low { return Turns(cells: [Turns.Turn(cell: cell, isCertain: true)], signs: [first, last]) }
+    if cell.high <= high.low {
+      return Turns(cells: [Turns.Turn(cell: cell, isCertain: true)], signs: [first, last])
+    }
     if cell.low >= high.high { return Turns(signs: [first]) }
     return Turns(
       cells: [Turns.Turn(cell: Interval(cell.low, min(cell.high, high.high)), isCertain: false)],
@@ -58,7 +61,9 @@ extension PieceAnalysis {
       let over = signSeries(order, cell, count: 2)
       if over[1].sign != nil {
         let here = signSeries(order, Interval(middle), count: 1)[0]
-        if let next = (Interval(middle) - here / over[1]).common(with: cell), next.width < cell.width / 2 {
+        if let next = (Interval(middle) - here / over[1]).common(with: cell),
+          next.width < cell.width / 2
+        {
           (low, high) = (next.low, next.high)
           continue
         }
@@ -106,7 +111,10 @@ extension PieceAnalysis {
       number += 1
     }
     if number == limit, !isEndless {
-      turns.cells.append(Turns.Turn(cell: Interval((cell + halfTurn * Interval(Double(number))).low, high.high), isCertain: false))
+      turns.cells.append(
+        Turns.Turn(
+          cell: Interval((cell + halfTurn * Interval(Double(number))).low, high.high),
+          isCertain: false))
       turns.signs.append(0)
     }
     return turns
@@ -130,7 +138,9 @@ private final class TurnSearch {
     (start, end) = (analysis.low.low, analysis.high.high)
   }
 
-  func series(_ cell: Interval, _ count: Int) -> Series { analysis.numerator(order, cell, count: count) }
+  func series(_ cell: Interval, _ count: Int) -> Series {
+    analysis.numerator(order, cell, count: count)
+  }
 
   func turns() -> Turns {
     let whole = Interval(analysis.low.low, analysis.high.high)
@@ -193,7 +203,9 @@ private final class TurnSearch {
         var range = over[count]
         if range.sign == nil {
           let here = series(middle, count + 1)
-          range = range.common(with: here[count] + over[count + 1] * Interval(Double(count + 1)) * offset) ?? range
+          range =
+            range.common(with: here[count] + over[count + 1] * Interval(Double(count + 1)) * offset)
+            ?? range
         }
         if let sign = range.sign, sign != 0 { return free(zerosAtEnd % 2 == 1 ? -sign : sign) }
       }
@@ -275,7 +287,9 @@ private final class TurnSearch {
       }
     }
     let middle = low + width / 2
-    guard error == 0, middle > low, middle < high, depth < 60 else { return unknown(Interval(low, high)) }
+    guard error == 0, middle > low, middle < high, depth < 60 else {
+      return unknown(Interval(low, high))
+    }
     visit(low, middle, depth: depth + 1)
     visit(middle, high, depth: depth + 1)
   }

@@ -173,7 +173,9 @@ extension Series {
       var sum = Interval(0)
       for i in 0...(order + 1) where i < terms.count && order + 1 - i < other.terms.count {
         let factor = i - number * (order + 1 - i)
-        if factor != 0 { sum = sum + Interval(Double(factor)) * terms[i] * other.terms[order + 1 - i] }
+        if factor != 0 {
+          sum = sum + Interval(Double(factor)) * terms[i] * other.terms[order + 1 - i]
+        }
       }
       return sum
     }

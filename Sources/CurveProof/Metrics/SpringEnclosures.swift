@@ -16,7 +16,9 @@ enum SpringEnclosures {
     let resonance = (two * m * k - c.square) / (two * m.square)
     func number(_ number: Interval) -> Enclosure { .number(number, reason: nil) }
     func ifPositive(_ condition: Interval, _ result: () -> Interval) -> Enclosure {
-      guard let sign = condition.sign else { return .undecided("whether there is one is within rounding") }
+      guard let sign = condition.sign else {
+        return .undecided("whether there is one is within rounding")
+      }
       return sign > 0 ? number(result()) : .absent
     }
     switch metric {
@@ -30,7 +32,10 @@ enum SpringEnclosures {
     case .bounce:
       // 1 - ratio, of which 1 - ratio² has all digits next to 1; 1 / ratio - 1 above.
       let square = piece.discriminant / piece.squaredFrequency
-      return number(square.low >= 0 ? square / (one + ratio) : square.high <= 0 ? square / (one + ratio) / ratio : one - ratio)
+      return number(
+        square.low >= 0
+          ? square / (one + ratio) : square.high <= 0 ? square / (one + ratio) / ratio : one - ratio
+      )
     case .dampedFrequency: return ifPositive(piece.discriminant) { piece.gap }
     case .resonantFrequency: return ifPositive(resonance) { resonance.squareRoot }
     case .resonancePeak:

@@ -19,9 +19,13 @@ struct MotionClock {
   func value(of index: Int, at time: Double) -> CompositePiece.Operand {
     let (motion, start) = (entries[index].motion, entries[index].start)
     let own = Interval(time) - start
-    if own.high < 0 || motion.segments.isEmpty { return .held(own.high < 0 ? motion.first : motion.last) }
+    if own.high < 0 || motion.segments.isEmpty {
+      return .held(own.high < 0 ? motion.first : motion.last)
+    }
     if let end = motion.duration, end.low < own.low { return .held(motion.last) }
-    let number = motion.joints.prefix(motion.segments.count).partitioningIndex { $0.time.low > own.low }
+    let number = motion.joints.prefix(motion.segments.count).partitioningIndex {
+      $0.time.low > own.low
+    }
     return .moving(motion.segments[max(0, number - 1)], start: start)
   }
 
@@ -33,10 +37,14 @@ struct MotionClock {
   ///   - resolution: Events that are this close together count as one.
   func stretches(until end: Double?, others: [Interval], resolution: Double) -> [Stretch] {
     var events = others + [Interval(0)] + (end.map { [Interval($0)] } ?? [])
-    for entry in entries { events += [entry.start] + entry.motion.joints.map { $0.time + entry.start } }
+    for entry in entries {
+      events += [entry.start] + entry.motion.joints.map { $0.time + entry.start }
+    }
     let limit = end ?? .infinity
     var merged: [Interval] = []
-    for event in events.filter({ $0.high >= 0 && $0.low <= limit && $0.isFinite }).sorted(by: { $0.low < $1.low }) {
+    for event in events.filter({ $0.high >= 0 && $0.low <= limit && $0.isFinite }).sorted(by: {
+      $0.low < $1.low
+    }) {
       if let last = merged.last, event.low <= last.high + resolution {
         // The ends are exact.
         merged[merged.count - 1] = last == Interval(0) ? last : last.joined(with: event)
@@ -64,7 +72,8 @@ extension ProvedMotion {
   ///   - last: The value at the end and after it.
   ///   - continuousOrders: How many orders do not jump at the start of a piece, where the value does not.
   init(
-    of pieces: [(piece: CompositePiece, stretch: MotionClock.Stretch)], first: Interval, last: Interval,
+    of pieces: [(piece: CompositePiece, stretch: MotionClock.Stretch)], first: Interval,
+    last: Interval,
     isEnded: Bool, horizon: Interval?, continuousOrders: (Int) -> Int
   ) {
     let segments = pieces.map {

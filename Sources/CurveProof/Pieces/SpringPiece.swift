@@ -85,7 +85,9 @@ package struct SpringPiece: MotionPiece {
   package func value(_ parameter: Series) -> Series {
     let time = parameter.value
     let count = parameter.isConstant ? 1 : parameter.count
-    if hasTwoRates, (gap * time).low > 0.5 { return parameter.applying(exponentials(at: time, count)) }
+    if hasTwoRates, (gap * time).low > 0.5 {
+      return parameter.applying(exponentials(at: time, count))
+    }
     let motion = state(at: time)
     var terms = [motion.distance]
     if count > 1 { terms.append(motion.velocity) }
