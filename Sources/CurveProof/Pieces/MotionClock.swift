@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Several motions at the same time, each from its own start, cut where one of them comes to a joint.
 struct MotionClock {
   /// A motion, and the time at which it starts.
