@@ -5,7 +5,8 @@ import Testing
 @Suite struct IntervalTests {
   /// Numbers of every size, of which many products and sums are exact.
   private static func number(_ generator: inout SeededGenerator) -> Double {
-    let size = [1, 1e-9, 1e12, 0x1p-500, 0x1p400].randomElement(using: &generator) ?? 1
+    let sizes: [Double] = [1, 1e-9, 1e12, 0x1p-500, 0x1p400]
+    let size = sizes.randomElement(using: &generator) ?? 1
     let number = Double.random(in: -1...1, using: &generator)
     return Bool.random(using: &generator) ? number * size : (number * 64).rounded() * size
   }

@@ -82,9 +82,7 @@ extension BlendedCurve: ProvableCurve {
     let goal = Interval(entry.goal)
     switch entry.step {
     case .spring, .curve: return { _, own in own }
-    case .progress, .sum,
-      .shift where isBase:
-      return { _, _ in .constant(goal) }
+    case _ where isBase: return { _, _ in .constant(goal) }
     case .rest: return { _, _ in .constant(goal) }
     case .progress: return { value, progress in value + (Series.constant(goal) - value) * progress }
     case .sum(_, let from):

@@ -169,7 +169,7 @@ extension Segment {
   }
 
   /// The parameter at a time within the segment, in seconds of the curve.
-  func parameter(at time: Interval) -> Interval {
+  package func parameter(at time: Interval) -> Interval {
     if piece.isTimed {
       let passed = (time - startTime) / rate
       return isReversed ? passed - high : passed + low
