@@ -197,7 +197,7 @@ def test_a_drag_does_not_go_on_in_another_line(lab):
 
 
 @pytest.mark.parametrize("selector, typed", [
-    ("#gallery input[type=search]", "ios"), ("#editors [aria-label='Time of the new target in seconds']", "7"), ("#copy input[id^=error]", "7")])
+    ("#gallery input[type=search]", "ios"), ("#editors [aria-label='Time of the interruption in seconds']", "7"), ("#copy input[id^=error]", "7")])
 def test_undo_in_a_field_of_its_own_leaves_the_curves(lab, selector, typed):
     lab.open("smooth", dialect="css")
     lab.type("bouncy")
