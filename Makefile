@@ -167,6 +167,7 @@ sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 
 oracle-sample: build  # A small sample, with the debug build.
 	@.ci/oracle .build/debug/curvekit 300
+	@.ci/oracle .build/debug/curvekit 200 1 --certify
 
 platforms: build  # Compile what 'convert' writes.
 	@.ci/platforms .build/debug/curvekit

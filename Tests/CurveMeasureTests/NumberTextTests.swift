@@ -23,6 +23,20 @@ import Testing
     for (number, text) in cases { #expect(NumberText.shortest(number) == text) }
   }
 
+  /// Decimals are exact numbers, and so are doubles: the expected texts are from Python's `decimal`.
+  @Test func `Bounds are rounded outwards`() {
+    let cases: [(Double, Double, Int, String, String)] = [
+      (0.1, 0.2, 0, "0.09", "0.21"), (1, 1.5, 0, "0.99", "1.51"), (-1.5, -1, 0, "-1.51", "-0.99"),
+      (0, 1e-16, 0, "0", "1.1e-16"),
+      (0.4863966750707108, 0.4863966750707109, 2, "48.639667507071077", "48.639667507071094"),
+      (123_456, 123_457, 0, "123455.9", "123457.1"), (-.infinity, 2, 0, "-infinity", "2.00001"),
+    ]
+    for (low, high, power, lower, upper) in cases {
+      let text = NumberText.outward(low, high, timesTenTo: power)
+      #expect(text.low == lower && text.high == upper, "\(low), \(high): \(text)")
+    }
+  }
+
   @Test func `Numbers for people are rounded`() {
     let cases: [(Double, Int, String)] = [
       (0.360365, 3, "0.360"), (48.6397, 3, "48.6"), (9.9996, 4, "10.00"),
