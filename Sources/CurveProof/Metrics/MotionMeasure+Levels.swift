@@ -26,12 +26,12 @@ extension MotionMeasure {
   }
 
   /// The first time at which a motion in a direction has at least a value.
-  func reach(_ target: Interval, direction: Int) -> Reach {
+  func reach(_ target: Interval, isEnd: Bool = false, direction: Int) -> Reach {
     var reach = Reach()
     for (index, place) in places.enumerated() {
-      let sign = place.minus(target).sign
+      let sign = (isEnd ? fromEnd(place) : place.minus(target)).sign
       if let sign, sign * direction < 0 { continue }
-      let (time, parameter) = time(of: target, upTo: index)
+      let (time, parameter) = time(of: target, isEnd: isEnd, upTo: index)
       reach.add(time, at: index)
       (reach.segment, reach.parameter) = (place.segment, parameter)
       reach.joint = parameter == nil ? joint(of: index) : nil
@@ -47,7 +47,7 @@ extension MotionMeasure {
       return reach
     }
     if ahead * direction > 0 {
-      let isRising = (tail.minus(motion.last).sign ?? -direction) < 0
+      let isRising = (fromEnd(tail).sign ?? -direction) < 0
       let cell = parameter(
         of: target, in: last, Interval(tail.parameter?.low ?? 0, .infinity), isRising: isRising)
       reach.add(time(cell, in: last), at: places.count)
@@ -57,13 +57,14 @@ extension MotionMeasure {
   }
 
   /// The time at which a value is reached on the way to a place.
-  private func time(of target: Interval, upTo index: Int) -> (time: Interval, parameter: Interval?)
-  {
+  private func time(of target: Interval, isEnd: Bool, upTo index: Int) -> (
+    time: Interval, parameter: Interval?
+  ) {
     let place = places[index]
     guard place.node > 0, index > 0, let to = place.parameter,
       let from = places[index - 1].parameter, !isHeld(place.segment)
     else { return (place.time, nil) }
-    if place.minus(target) == Interval(0) {
+    if place.minus(target) == Interval(0) || isEnd && place.isLast {
       return (place.time, joint(of: index) == nil ? to : nil)
     }
     let cell = stretchParameter(of: target, from: from, to: to, index)
@@ -120,7 +121,7 @@ extension MotionMeasure {
   }
 
   var firstCrossing: Enclosure {
-    relative { direction in time(reach(motion.last, direction: direction)) }
+    relative { direction in time(reach(motion.last, isEnd: true, direction: direction)) }
   }
 
   private func time(_ reach: Reach) -> Enclosure {
@@ -134,7 +135,8 @@ extension MotionMeasure {
     relative { direction in
       let (from, to) = (settings.riseLevels.lowerBound, settings.riseLevels.upperBound)
       let (low, high) = (
-        reach(value(at: from), direction: direction), reach(value(at: to), direction: direction)
+        reach(value(at: from), isEnd: from == 1, direction: direction),
+        reach(value(at: to), isEnd: to == 1, direction: direction)
       )
       guard let start = low.time, let end = high.time else { return .absent }
       guard low.isCertain, high.isCertain else {

@@ -52,6 +52,13 @@ extension MotionMeasure {
       let joint = motion.joints[index + 1]
       if joint.continuousOrders > 1 { continue }
       let (before, after) = (end(of: index, atStart: false), end(of: index + 1, atStart: true))
+      // A line that goes on, at the rate of the copy before.
+      if let one = before.identity, let other = after.identity, one.piece == other.piece,
+        before.own == after.own,
+        before.own.isExact, before.rate == after.rate
+      {
+        continue
+      }
       if before.identity != nil, before.identity == after.identity {
         let rate = before.rate - after.rate
         if rate == Interval(0) { continue }

@@ -48,7 +48,7 @@ extension MotionMeasure {
       return Instant(
         time: next.time, segment: next.segment, parameter: next.node == 0 ? nil : next.parameter)
     }
-    let distance = place.minus(motion.last)
+    let distance = fromEnd(place)
     let isAbove = distance.high > -distance.low
     let target = isAbove ? motion.last + band : motion.last - band
     if !place.isCertain {

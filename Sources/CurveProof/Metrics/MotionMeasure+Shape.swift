@@ -67,16 +67,16 @@ extension MotionMeasure {
     return figure - Interval(min(rounding, half))
   }
 
-  /// Figures of the value before time 0 and of all places, of their differences from a value.
-  private func candidates(from base: Interval, _ figure: (Interval) -> Interval) -> [Candidate] {
-    [
-      Candidate(
-        figure: figure(motion.first.minus(base)), value: motion.first, time: Interval(0),
-        identity: nil)
+  /// Figures of the value before time 0 and of all places, of their differences from the end or from the start.
+  private func candidates(fromEnd: Bool, _ figure: (Interval) -> Interval) -> [Candidate] {
+    let start = fromEnd ? motion.first.minus(motion.last) : Interval(0)
+    return [
+      Candidate(figure: figure(start), value: motion.first, time: Interval(0), identity: nil)
     ]
       + places.map {
         Candidate(
-          figure: figure($0.minus(base)), value: $0.value, time: $0.time,
+          figure: figure(fromEnd ? self.fromEnd($0) : fromStart($0)), value: $0.value,
+          time: $0.time,
           identity: $0.identity.map(AnyHashable.init))
       }
   }
@@ -85,9 +85,9 @@ extension MotionMeasure {
   var peak: Greatest? {
     guard let direction else { return nil }
     if direction == 0 {
-      return greatest(candidates(from: motion.first) { $0.absolute }, nearness: nearValue)
+      return greatest(candidates(fromEnd: false) { $0.absolute }, nearness: nearValue)
     }
-    return greatest(candidates(from: motion.last) { direction > 0 ? $0 : -$0 }, nearness: nearValue)
+    return greatest(candidates(fromEnd: true) { direction > 0 ? $0 : -$0 }, nearness: nearValue)
   }
 
   /// Whether the greatest value is only approached: 1 for yes, -1 for no; `nil` if it is not known.
@@ -130,7 +130,7 @@ extension MotionMeasure {
   var undershoot: Enclosure {
     relative { direction in
       let lowest = greatest(
-        candidates(from: motion.first) { direction > 0 ? -$0 : $0 }, nearness: { $0 })
+        candidates(fromEnd: false) { direction > 0 ? -$0 : $0 }, nearness: { $0 })
       return lowest.map { .number(fraction($0.figure), reason: nil) } ?? .absent
     }
   }
@@ -143,13 +143,13 @@ extension MotionMeasure {
 
   var rebound: Enclosure {
     relative { direction in
-      let reached = reach(motion.last, direction: direction)
+      let reached = reach(motion.last, isEnd: true, direction: direction)
       guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
       func depth(from index: Int) -> Interval {
         guard index < places.count else { return Interval(0) }
         var (low, high) = (0.0, 0.0)
         for place in places[index...] {
-          let depth = fraction(-place.minus(motion.last) * Interval(Double(direction)))
+          let depth = fraction(-fromEnd(place) * Interval(Double(direction)))
           (low, high) = (max(low, depth.low), max(high, depth.high))
         }
         return Interval(low, high)
@@ -169,7 +169,7 @@ extension MotionMeasure {
   private func depthAfter(_ index: Int, _ direction: Int) -> Interval {
     guard index < places.count else { return Interval(0) }
     return places[index...].reduce(Interval(0)) { depth, place in
-      let other = fraction(-place.minus(motion.last) * Interval(Double(direction)))
+      let other = fraction(-fromEnd(place) * Interval(Double(direction)))
       return Interval(max(depth.low, other.low), max(depth.high, other.high))
     }
   }
@@ -202,7 +202,7 @@ extension MotionMeasure {
   var oscillations: Enclosure {
     relative { direction in
       if motion.horizon != nil { return .absent }
-      let reached = reach(motion.last, direction: direction)
+      let reached = reach(motion.last, isEnd: true, direction: direction)
       guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
       guard reached.isCertain, indices.count == 1 else {
         return .undecided("when it first reaches its end is within rounding")
@@ -231,7 +231,7 @@ extension MotionMeasure {
         if index < places.count {
           step = places[index].step
         } else if isEndless {
-          step = places[index - 1].minus(motion.last).sign.map { -$0 }
+          step = fromEnd(places[index - 1]).sign.map { -$0 }
         } else {
           break
         }
@@ -260,7 +260,7 @@ extension MotionMeasure {
 
   /// Whether a place is farther from the end than a band; `nil` if it is not known.
   func isOutside(_ place: Place, _ band: Interval) -> Bool? {
-    let distance = place.minus(motion.last).absolute
+    let distance = fromEnd(place).absolute
     return distance.low > band.high ? true : distance.high <= band.low ? false : nil
   }
 

@@ -15,6 +15,8 @@ final class MotionMeasure {
   /// 1 for a motion that rises to its end, -1 for one that falls, 0 for one that ends where it starts; `nil` if that
   /// is not known.
   let direction: Int?
+  /// Whether all values are one.
+  private let isFlat: Bool
   let analyses: [PieceAnalysis]
   private(set) var places: [Place] = []
 
@@ -33,7 +35,9 @@ final class MotionMeasure {
     /// Whether there is one turn at most.
     let isCertain: Bool
     /// What makes places of equal values known as such.
-    let identity: Identity?
+    var identity: Identity?
+    /// Whether it is known to have the value before time 0, and that of the end.
+    var isFirst = false, isLast = false
     /// The sign of the change from the place before; `nil` if it is not known.
     let step: Int?
     /// How much the value jumps from the place before; `nil` between places of a segment.
@@ -55,7 +59,8 @@ final class MotionMeasure {
 
   init(_ motion: ProvedMotion, settings: MetricSettings) throws(ProofFailure) {
     // Mapped to one value, nothing moves.
-    let motion = motion.map.factor == Interval(0) ? motion.flattened : motion
+    isFlat = motion.map.factor == Interval(0)
+    let motion = isFlat ? motion.flattened : motion
     (self.motion, self.settings) = (motion, settings)
     travel = motion.travel
     direction = travel.sign
@@ -109,7 +114,6 @@ final class MotionMeasure {
 
   private func allPlaces() -> [Place] {
     var places: [Place] = []
-    var end: Interval?
     for index in motion.segments.indices {
       let joint = motion.joints[index], segment = motion.segments[index]
       places.append(place(at: joint, index))
@@ -152,9 +156,39 @@ final class MotionMeasure {
             step: step, jump: number == 0 ? joint.jumpAfter : nil))
       }
     }
-    end = motion.duration
-    if end != nil { places.append(place(at: motion.joints[last + 1], last + 1)) }
+    if motion.duration != nil { places.append(place(at: motion.joints[last + 1], last + 1)) }
+    return identified(places)
+  }
+
+  /// The places with what is known of equal values.
+  private func identified(_ places: [Place]) -> [Place] {
+    var places = places
+    for index in places.indices where places[index].node < 0 {
+      // A joint has the value of the node beside it from which it does not jump.
+      if index + 1 < places.count, places[index + 1].jump == Interval(0) {
+        places[index].identity = places[index + 1].identity
+      } else if index > 0, places[index].jump == Interval(0) {
+        places[index].identity = places[index - 1].identity
+      }
+    }
+    let first = motion.joints[0].jumpBefore == Interval(0) ? places[0].identity : nil
+    let last = motion.duration == nil ? nil : places[places.count - 1].identity
+    for index in places.indices {
+      guard let identity = places[index].identity else { continue }
+      places[index].isFirst = identity == first
+      places[index].isLast = identity == last
+    }
+    if motion.joints[0].jumpBefore == Interval(0) { places[0].isFirst = true }
+    if motion.duration != nil { places[places.count - 1].isLast = true }
     return places
+  }
+
+  /// The value of a place less that before time 0, and less that of the end.
+  func fromStart(_ place: Place) -> Interval {
+    place.isFirst || isFlat ? Interval(0) : place.minus(motion.first)
+  }
+  func fromEnd(_ place: Place) -> Interval {
+    place.isLast || isFlat ? Interval(0) : place.minus(motion.last)
   }
 
   private func heldNodes(_ index: Int) -> [PieceAnalysis.Node] {

@@ -10,10 +10,17 @@ package struct ValueMap: Hashable, Sendable {
   /// By default every value stays as it is.
   package init(_ atZero: Interval = Interval(0), _ atOne: Interval = Interval(1)) {
     (self.atZero, self.atOne) = (atZero, atOne)
+    isFlat = atZero.isExact && atZero == atOne
   }
 
+  /// All values become one.
+  private init(flat value: Interval) { (atZero, atOne, isFlat) = (value, value, true) }
+
   /// What a difference of values is multiplied by.
-  package var factor: Interval { atOne - atZero }
+  package var factor: Interval { isFlat ? Interval(0) : atOne - atZero }
+
+  /// Whether all values become one.
+  private let isFlat: Bool
 
   package func callAsFunction(_ value: Interval) -> Interval {
     if value == Interval(0) { return atZero }
@@ -22,7 +29,9 @@ package struct ValueMap: Hashable, Sendable {
   }
 
   /// This map, and then another one.
-  package func then(_ other: ValueMap) -> ValueMap { ValueMap(other(atZero), other(atOne)) }
+  package func then(_ other: ValueMap) -> ValueMap {
+    isFlat ? ValueMap(flat: other(atZero)) : ValueMap(other(atZero), other(atOne))
+  }
 }
 
 extension ProvedMotion {
