@@ -70,7 +70,7 @@ extension MotionMeasure {
     case .peakVelocityTime: peakRateTime(1)
     case .peakAcceleration: peakRateValue(2)
     case .peakAccelerationTime: peakRateTime(2)
-    default: nil
+    default: enclosure(ofClaim: metric)
     }
   }
 }
