@@ -48,6 +48,7 @@ package struct MetricCertificate: Hashable, Sendable {
   /// The entries of columns, in their order.
   ///
   /// - Parameter columns: The columns; `nil` for all.
+  /// - Returns: Those that were asked for.
   package func entries(of columns: [MetricColumn]?) -> [Entry] {
     guard let columns else { return entries }
     return columns.compactMap { column in self[column].map { Entry(column, $0) } }
@@ -56,6 +57,7 @@ package struct MetricCertificate: Hashable, Sendable {
   /// A line for each proof that is wide or missing: "overshoot: undecided, because ...".
   ///
   /// - Parameter columns: The columns that are shown; `nil` for all.
+  /// - Returns: The lines, without an end.
   package func remarks(of columns: [MetricColumn]?) -> [String] {
     entries(of: columns).compactMap { entry in
       guard entry.column.form == .value, let reason = entry.enclosure.reason else { return nil }

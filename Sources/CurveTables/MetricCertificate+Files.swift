@@ -11,6 +11,7 @@ extension MetricCertificate {
   /// wide or undecided.
   ///
   /// - Parameter columns: The columns in order; `nil` for all.
+  /// - Returns: The two entries.
   func jsonFields(of columns: [MetricColumn]?) -> [String] {
     let entries = entries(of: columns)
     return [
@@ -26,6 +27,7 @@ extension MetricCertificate {
   /// The names of the columns of CSV: the bounds of each number, and in one cell why some are wide or undecided.
   ///
   /// - Parameter columns: The columns in order; `nil` for all.
+  /// - Returns: The names.
   static func csvColumns(_ columns: [MetricColumn]?) -> [String] {
     numbers(columns).flatMap { ["\($0.key)_low", "\($0.key)_high"] } + ["undecided"]
   }

@@ -37,7 +37,8 @@ package struct MetricsRows: Sendable {
   ///   - keys: The columns of the metrics; `nil` for those of `columns`.
   package init(
     _ format: Format, hasErrors: Bool = false, hasEngines: Bool = false,
-    isCertified: Bool = false, columns: [MetricColumn]? = nil, hasNames: Bool = true, keys: [String]? = nil
+    isCertified: Bool = false, columns: [MetricColumn]? = nil, hasNames: Bool = true,
+    keys: [String]? = nil
   ) {
     self.format = format
     self.hasErrors = hasErrors

@@ -14,6 +14,7 @@ protocol EndlessPiece: MotionPiece {
   /// - Parameters:
   ///   - order: 0 for the value, to 3.
   ///   - parameter: The time.
+  /// - Returns: The series.
   func signs(ofOrder order: Int, _ parameter: Series) -> Series
 }
 

@@ -60,8 +60,9 @@ extension MotionMeasure {
     return Instant(time: time(cell, in: next.segment), segment: next.segment, parameter: cell)
   }
 
-  /// When a spring comes into the band for good; `nil` if it never does. The flag is whether it is certain that it is
-  /// outside of the band at all.
+  /// When a spring comes into the band for good, and whether it is certain that it is outside of it at all.
+  ///
+  /// It is `nil` if the spring never does.
   private func tailInstants(_ band: Interval) -> ([Instant], Bool)? {
     let analysis = analyses[last], segment = motion.segments[last]
     guard let endless = analysis.endless else { return ([], false) }

@@ -16,6 +16,7 @@ extension PieceAnalysis {
   ///   - kind: What is integrated.
   ///   - start: The parameter at the start.
   ///   - end: The parameter at the end, not before the start; it may be infinite for a spring.
+  /// - Returns: The integral.
   func integral(_ kind: IntegralKind, from start: Interval, to end: Interval) -> Interval {
     let key = IntegralKey(kind: kind, start: start, end: end)
     if let known = integrals[key] { return known }

@@ -12,7 +12,7 @@ extension PieceAnalysis {
   func turns(_ order: Int, of piece: any EndlessPiece) -> Turns {
     switch piece.tail {
     case .creeping(let signs):
-      return creepingTurns(order, last: order < signs.count ? signs[order] : nil)
+      return creepingTurns(order, of: piece, last: order < signs.count ? signs[order] : nil)
     case .swinging(let halfTurn, let shrink):
       return swingingTurns(order, halfTurn: halfTurn, shrink: shrink)
     }
@@ -30,13 +30,13 @@ extension PieceAnalysis {
   }
 
   /// At most one turn, and none if the first sign is the last one.
-  private func creepingTurns(_ order: Int, last: Int?) -> Turns {
+  private func creepingTurns(_ order: Int, of piece: any EndlessPiece, last: Int?) -> Turns {
     guard let first = firstSign(order), let last else {
       return Turns(
         cells: [Turns.Turn(cell: Interval(low.low, high.high), isCertain: false)], signs: [0, 0])
     }
     if first == last { return Turns(signs: [first]) }
-    var step = max(1 / (piece as! any EndlessPiece).squaredFrequency.squareRoot.high, 1e-300)
+    var step = max(1 / piece.squaredFrequency.squareRoot.high, 1e-300)
     var before = low.high
     while step < 1e300, sign(order, at: low.high + step) != last {
       if sign(order, at: low.high + step) == first { before = low.high + step }

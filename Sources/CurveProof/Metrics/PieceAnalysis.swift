@@ -21,7 +21,7 @@ final class PieceAnalysis {
   struct Node {
     /// In which the parameter is.
     let parameter: Interval
-    /// The derivative there; over the whole cell for a possible turn. Infinite where it is vertical.
+    /// The derivative there, which is infinite where the motion is vertical; over the whole cell for a possible turn.
     let value: Interval
     /// Whether there is one turn for certain; at an end, always.
     let isCertain: Bool
