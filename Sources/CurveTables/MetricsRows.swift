@@ -105,7 +105,8 @@ package struct MetricsRows: Sendable {
       Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
       if isCertified {
         MetricCertificate.bounds(of: certificate, columns).forEach { csv.number($0) }
-        csv.text(certificate.map { $0.remarks(of: columns).joined(separator: "; ") })
+        let remarks = certificate?.remarks(of: columns) ?? []
+        csv.text(remarks.isEmpty ? nil : remarks.joined(separator: "; "))
       }
       if hasEngines { csv.engine(engine) }
       if hasNames { csv.text(error) }
