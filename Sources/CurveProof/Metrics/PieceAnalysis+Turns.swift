@@ -42,6 +42,11 @@ extension PieceAnalysis {
       if sign(order, at: low.high + step) == first { before = low.high + step }
       step *= 2
     }
+    guard sign(order, at: low.high + step) == last else {
+      return Turns(
+        cells: [Turns.Turn(cell: Interval(before, high.high), isCertain: false)],
+        signs: [first, last])
+    }
     let cell = refined(order, Interval(before, low.high + step), signs: (first, last))
     if cell.high <= high.low {
       return Turns(cells: [Turns.Turn(cell: cell, isCertain: true)], signs: [first, last])
@@ -162,16 +167,15 @@ private final class TurnSearch {
     return found
   }
 
-  /// A stretch on which the sign is known.
-  private func free(_ sign: Int) {
+  /// A stretch from a point on, on which the sign is known.
+  private func free(_ sign: Int, from low: Double) {
     let wasOpen = open != nil
     close()
-    if found.signs.count == found.cells.count {
-      found.signs.append(sign)
-    } else if !wasOpen, found.signs.last != sign {
-      // The sign changes between two stretches that touch: at a point that both exclude, which cannot be.
-      found.signs[found.signs.count - 1] = sign
+    // A change between two stretches is at the point where they touch.
+    if !wasOpen, found.signs.count > found.cells.count, found.signs.last != sign {
+      add(Turns.Turn(cell: Interval(low), isCertain: false))
     }
+    if found.signs.count == found.cells.count { found.signs.append(sign) }
   }
 
   private func unknown(_ cell: Interval) { open = open?.joined(with: cell) ?? cell }
@@ -207,16 +211,18 @@ private final class TurnSearch {
             range.common(with: here[count] + over[count + 1] * Interval(Double(count + 1)) * offset)
             ?? range
         }
-        if let sign = range.sign, sign != 0 { return free(zerosAtEnd % 2 == 1 ? -sign : sign) }
+        if let sign = range.sign, sign != 0 {
+          return free(zerosAtEnd % 2 == 1 ? -sign : sign, from: low)
+        }
       }
       return split(low, high, depth, error: 0)
     }
     let over = series(cell, 3)
-    if let sign = over[0].sign, sign != 0 { return free(sign) }
+    if let sign = over[0].sign, sign != 0 { return free(sign, from: low) }
     let here = series(middle, 2)
     var range = over[0].common(with: here[0] + over[1] * offset) ?? over[0]
     range = range.common(with: here[0] + here[1] * offset + over[2] * offset.square) ?? range
-    if let sign = range.sign, sign != 0 { return free(sign) }
+    if let sign = range.sign, sign != 0 { return free(sign, from: low) }
     let slope = over[1].common(with: here[1] + over[2] * Interval(2) * offset) ?? over[1]
     if let rising = slope.sign, rising != 0 {
       return cross(low, high, slope, rising)
@@ -228,15 +234,15 @@ private final class TurnSearch {
   private func cross(_ low: Double, _ high: Double, _ slope: Interval, _ rising: Int) {
     let (atLow, atHigh) = (sign(at: low), sign(at: high))
     if let atLow, let atHigh, atLow == atHigh || atLow == 0 || atHigh == 0 {
-      return free(atLow == 0 ? atHigh : atLow)
+      return free(atLow == 0 ? atHigh : atLow, from: low)
     }
-    if atLow == rising { return free(rising) }
-    if atHigh == -rising { return free(-rising) }
+    if atLow == rising { return free(rising, from: low) }
+    if atHigh == -rising { return free(-rising, from: low) }
     if atLow != nil, atHigh != nil {
       let root = newton(low, high, slope)
-      free(-rising)
+      free(-rising, from: low)
       add(Turns.Turn(cell: root, isCertain: true))
-      return free(rising)
+      return free(rising, from: root.high)
     }
     // The sign at an end of the piece is not known: the zero is there, or just beyond it.
     var (left, right) = (low, high)
@@ -245,9 +251,9 @@ private final class TurnSearch {
     } else {
       left = nearest(to: high, from: low, sign: -rising)
     }
-    if left > low { free(-rising) }
+    if left > low { free(-rising, from: low) }
     unknown(Interval(left, right))
-    if right < high { free(rising) }
+    if right < high { free(rising, from: right) }
   }
 
   /// The point nearest to a limit, towards which bisection goes, that still has a sign.
