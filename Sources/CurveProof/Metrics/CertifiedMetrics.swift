@@ -104,7 +104,7 @@ extension Enclosure {
         whole,
         reason: reason
           ?? (isOutside
-            ? "the measured number is as far from the proved one, which the last digits of the curve's numbers decide"
+            ? "the last digits of the curve's numbers decide it, and the measured number is as far from the proved one"
             : "rounding errors are large beside it"))
     case (.absent, _):
       return .undecided(

@@ -126,9 +126,10 @@ extension MotionMeasure {
 
   private func time(_ reach: Reach) -> Enclosure {
     guard let time = reach.time else { return .absent }
-    guard reach.isCertain else { return .undecided("whether it is reached is within rounding") }
+    guard reach.isCertain else { return .undecided("rounding decides whether it is reached") }
     return .number(
-      time, reason: reach.isSpread ? "it is reached at one of several times, within rounding" : nil)
+      time,
+      reason: reach.isSpread ? "rounding decides at which of several times it is reached" : nil)
   }
 
   var riseTime: Enclosure {
@@ -140,7 +141,7 @@ extension MotionMeasure {
       )
       guard let start = low.time, let end = high.time else { return .absent }
       guard low.isCertain, high.isCertain else {
-        return .undecided("whether a level is reached is within rounding")
+        return .undecided("rounding decides whether a level is reached")
       }
       if !low.isSpread, !high.isSpread {
         // At one joint, or within one segment, of which the start is rounded.
@@ -156,14 +157,14 @@ extension MotionMeasure {
       return .number(
         Interval(max(0, time.low), max(0, time.high)),
         reason: low.isSpread || high.isSpread
-          ? "a level is reached at one of several times, within rounding" : nil)
+          ? "rounding decides at which of several times a level is reached" : nil)
     }
   }
 
   /// A metric that needs a travel.
   func relative(_ metric: (Int) -> Enclosure) -> Enclosure {
     guard let direction else {
-      return .undecided("whether it ends where it starts is within rounding")
+      return .undecided("rounding decides whether it ends where it starts")
     }
     return direction == 0 ? .absent : metric(direction)
   }

@@ -39,7 +39,7 @@ extension MotionMeasure {
     guard let peak else { return .absent }
     if peak.figure.low == .infinity { return .absent }
     if peak.figure.high == .infinity {
-      return .undecided("whether the \(name) is finite is not proved")
+      return .undecided("it is not proved that the \(name) is finite")
     }
     let reason = peak.isSpread ? "several peaks of the \(name) are equal within rounding" : nil
     if motion.map.factor == Interval(0) { return .number(Interval(0), reason: nil) }
@@ -75,7 +75,7 @@ extension MotionMeasure {
       }
       let jump = (other - one).absolute
       if jump.high == .infinity {
-        return .undecided("whether the velocity is finite is not proved")
+        return .undecided("it is not proved that the velocity is finite")
       }
       (low, high) = (max(low, jump.low), max(high, jump.high))
     }

@@ -127,7 +127,7 @@ extension MotionMeasure {
       let time = instants.dropFirst().reduce(first.time) { $0.joined(with: $1.time) }
       return .number(
         Interval(max(0, time.low), max(0, time.high)),
-        reason: instants.count > 1 ? "a turn is at the edge of the band, within rounding" : nil)
+        reason: instants.count > 1 ? "rounding decides whether a turn is outside the band" : nil)
     }
   }
 
@@ -167,18 +167,19 @@ extension MotionMeasure {
       let square = squaredVelocity(until: instant)
       if square.low >= .greatestFiniteMagnitude { isNone = true; continue }
       if square.high == .infinity {
-        return .undecided("whether the integral of the squared velocity is finite is not proved")
+        return .undecided("it is not proved that the integral of the squared velocity is finite")
       }
       isSome = true
       let mean = (square / instant.time).squareRoot * motion.map.factor.absolute
       result = result?.joined(with: mean) ?? mean
     }
     if isNone {
-      return isSome ? .undecided("whether it moves before it settles is within rounding") : .absent
+      return isSome ? .undecided("rounding decides whether it moves before it settles") : .absent
     }
     return result.map {
       .number(
-        $0, reason: instants.count > 1 ? "a turn is at the edge of the band, within rounding" : nil)
+        $0, reason: instants.count > 1 ? "rounding decides whether a turn is outside the band" : nil
+      )
     } ?? .absent
   }
 }

@@ -97,7 +97,7 @@ extension MotionMeasure {
   }
 
   var peakValue: Enclosure {
-    guard let peak else { return .undecided("whether it ends where it starts is within rounding") }
+    guard let peak else { return .undecided("rounding decides whether it ends where it starts") }
     guard let isApproached = approaches(peak) else {
       return .number(map(peak.value.joined(with: motion.last)), reason: nil)
     }
@@ -106,13 +106,13 @@ extension MotionMeasure {
   }
 
   var peakTime: Enclosure {
-    guard let peak else { return .undecided("whether it ends where it starts is within rounding") }
+    guard let peak else { return .undecided("rounding decides whether it ends where it starts") }
     if direction == 0 {
       if peak.figure == Interval(0) { return .absent }
-      if peak.figure.low <= 0 { return .undecided("whether it moves at all is within rounding") }
+      if peak.figure.low <= 0 { return .undecided("rounding decides whether it moves at all") }
     }
     guard let isApproached = approaches(peak) else {
-      return .undecided("whether it passes its end is within rounding")
+      return .undecided("rounding decides whether it passes its end")
     }
     return isApproached ? .absent : .number(peak.time, reason: spread(peak, "peak"))
   }
@@ -162,7 +162,7 @@ extension MotionMeasure {
       return .number(
         depth,
         reason: reached.isSpread || !reached.isCertain
-          ? "when it first reaches its end is within rounding" : nil)
+          ? "rounding decides when it first reaches its end" : nil)
     }
   }
 
@@ -196,7 +196,7 @@ extension MotionMeasure {
     }
     signs.remove(0)
     if signs.count == 2 { return .flag(false) }
-    return isOpen ? .undecided("whether it turns is within rounding") : .flag(true)
+    return isOpen ? .undecided("rounding decides whether it turns") : .flag(true)
   }
 
   var oscillations: Enclosure {
@@ -205,21 +205,21 @@ extension MotionMeasure {
       let reached = reach(motion.last, isEnd: true, direction: direction)
       guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
       guard reached.isCertain, indices.count == 1 else {
-        return .undecided("when it first reaches its end is within rounding")
+        return .undecided("rounding decides when it first reaches its end")
       }
       let start = indices.lowerBound
       let band = Interval(settings.tolerance) * travel.absolute
       if isEndless, case .swinging(_, let shrink)? = analyses[last].endless?.tail {
         if shrink == Interval(1) { return .absent }
         guard start < places.count, places[start].segment == last else {
-          return .undecided("it comes to its end before its spring")
+          return .undecided("its end is reached before its spring starts")
         }
         let outside = turnsOutside(band)
         return .number(
           Interval(
             max(0, outside.low - Double(places[start].node - 1)),
             max(0, outside.high - Double(places[start].node - 1))),
-          reason: outside.isExact ? nil : "a turn is at the edge of the band, within rounding")
+          reason: outside.isExact ? nil : "rounding decides whether a turn is outside the band")
       }
       guard start < places.count else { return .number(Interval(0), reason: nil) }
       // A spring that is ended where it has settled jumps from the edge of the band, which is no turn outside of it.
@@ -236,25 +236,25 @@ extension MotionMeasure {
           break
         }
         guard let step else {
-          if index > start { return .undecided("whether it turns is within rounding") }
+          if index > start { return .undecided("rounding decides whether it turns") }
           side = 0
           continue
         }
         if index - 1 >= start {
           let isOutside = isOutside(places[index - 1], edge)
           if !places[index - 1].isCertain, isOutside != false {
-            return .undecided("whether it turns is within rounding")
+            return .undecided("rounding decides whether it turns")
           }
           if step * side < 0 {
             count = count + Interval(isOutside == true ? 1 : 0, isOutside == false ? 0 : 1)
           } else if side == 0, step != 0, index - 1 == start, start > 0, places[start].step == nil {
-            return .undecided("whether it turns is within rounding")
+            return .undecided("rounding decides whether it turns")
           }
         }
         if step != 0 { side = step }
       }
       return .number(
-        count, reason: count.isExact ? nil : "a turn is at the edge of the band, within rounding")
+        count, reason: count.isExact ? nil : "rounding decides whether a turn is outside the band")
     }
   }
 

@@ -17,7 +17,7 @@ enum SpringEnclosures {
     func number(_ number: Interval) -> Enclosure { .number(number, reason: nil) }
     func ifPositive(_ condition: Interval, _ result: () -> Interval) -> Enclosure {
       guard let sign = condition.sign else {
-        return .undecided("whether there is one is within rounding")
+        return .undecided("rounding decides whether there is one")
       }
       return sign > 0 ? number(result()) : .absent
     }
@@ -47,7 +47,7 @@ enum SpringEnclosures {
       return number(frequency * (part.low > 0 ? part + root : one / (root - part)).squareRoot)
     case .regime:
       guard let sign = piece.discriminant.sign else {
-        return .undecided("whether it oscillates is within rounding")
+        return .undecided("rounding decides whether it oscillates")
       }
       let regimes: [Spring.Regime] = [.overdamped, .criticallyDamped, .underdamped]
       return .word(regimes[sign + 1].rawValue)
