@@ -6,24 +6,26 @@ extension CheckResult {
   /// For programs: an object, described by `check-report.schema.json`.
   func json(file: String) -> String {
     let location = check.location
-    return JSONText.object(
-      [
-        ("file", JSONText.string(location?.file ?? file)),
-        ("line", location.map { "\($0.line)" } ?? "null"),
-        ("column", location.map { "\($0.column)" } ?? "null"),
-        ("name", JSONText.string(check.name)),
-        ("curve", JSONText.string(check.expression)),
-        ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),
-        ("cause", cause.map(JSONText.string) ?? "null"),
-        ("met", "\(passed)"),
-        ("bounds", "\(check.bounds.count)"),
-        ("compared", "\(recorded != nil)"),
-        (
-          "misses",
-          "[\(violations.map { $0.json(recorded: recordedValue(of: $0)) }.joined(separator: ","))]"
-        ),
-      ] + (undecided.isEmpty ? [] : [("undecided", JSONText.array(undecided.map(JSONText.string)))])
-    )
+    var members: [(String, String)] = [
+      ("file", JSONText.string(location?.file ?? file)),
+      ("line", location.map { "\($0.line)" } ?? "null"),
+      ("column", location.map { "\($0.column)" } ?? "null"),
+      ("name", JSONText.string(check.name)),
+      ("curve", JSONText.string(check.expression)),
+      ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),
+      ("cause", cause.map(JSONText.string) ?? "null"),
+      ("met", "\(passed)"),
+      ("bounds", "\(check.bounds.count)"),
+      ("compared", "\(recorded != nil)"),
+      (
+        "misses",
+        "[\(violations.map { $0.json(recorded: recordedValue(of: $0)) }.joined(separator: ","))]"
+      ),
+    ]
+    if !undecided.isEmpty {
+      members.append(("undecided", JSONText.array(undecided.map(JSONText.string))))
+    }
+    return JSONText.object(members)
   }
 
   /// The recorded value that a violation of drift refers to.
