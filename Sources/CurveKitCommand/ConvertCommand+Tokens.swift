@@ -57,7 +57,7 @@ extension ConvertCommand {
         } else {
           try DesignTokenFile(parsing: text)
         }
-      if !context.isEmpty { throw CurveSpecError(ConvertCommand.contextSentence) }
+      if !context.isEmpty { throw CurveSpecError("\(ConvertCommand.contextSentence)") }
       return file.flatMap {
         $0.hasMotion ? TokenInput(file: $0, name: name, token: token) : nil
       }
@@ -119,7 +119,7 @@ extension ConvertCommand {
       do throws(FileError) {
         return try FilesInUse.read(path, upTo: Limits.listMebibytes)
       } catch {
-        throw CurveSpecError(error.description)
+        throw CurveSpecError("\(error)")
       }
     }
   }

@@ -134,7 +134,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
         line = try CurveLine(text)
         if let line {
-          if let message = failures[line.expression] { throw CurveSpecError(message) }
+          if let message = failures[line.expression] { throw CurveSpecError("\(message)") }
           let curve = try self.curve(of: line)
           batch.hasEndless = batch.hasEndless || curve.source.isEndless
           if keepsRemarks { batch.remarks += curve.source.remarks }

@@ -28,7 +28,7 @@ struct ModifierFlags {
   func applied(to spec: CurveSpec) throws(CurveSpecError) -> CurveSpec {
     var spec = spec
     for modifier in try modifiers() {
-      spec = try spec.modified(by: try modifier.make([]), named: modifier.name)
+      spec = try spec.modified(by: try modifier.make([]), named: modifier.name.text)
     }
     return spec
   }
@@ -50,12 +50,12 @@ struct ModifierFlags {
       let name = flag.name
       if let index = indices[name] {
         modifiers.append(
-          .init(name: name) { (numbers) throws(CurveSpecError) in
-            make(try range.check(numbers[index], named: name))
+          .init(name: "\(name)") { (numbers) throws(CurveSpecError) in
+            make(try range.check(numbers[index], named: "\(name)"))
           })
       } else {
         let modifier = make(try flag.value(in: range))
-        modifiers.append(.init(name: name) { _ throws(CurveSpecError) in modifier })
+        modifiers.append(.init(name: "\(name)") { _ throws(CurveSpecError) in modifier })
       }
     }
     if let speed { try add(speed, in: CurveModifier.speeds) { .speed($0) } }
@@ -63,7 +63,7 @@ struct ModifierFlags {
       let reverses = autoreverses
       if NameKey(repetitions.text) == NameKey("forever") {
         modifiers.append(
-          .init(name: repetitions.name, isEndless: true) {
+          .init(name: "\(repetitions.name)", isEndless: true) {
             _ throws(CurveSpecError) in .repeatForever(autoreverses: reverses)
           })
       } else {

@@ -35,8 +35,9 @@ struct DragRule {
   init(_ node: SceneNode, _ fields: SceneFields) throws(SceneProblem) {
     formula = try node.formula("'rule'")
     if let other = formula.names.first(where: { !DragRule.names.contains($0) }) {
-      throw node.problem(
-        "'rule' has no value \(quoted(other))"
+      throw SceneProblem(
+        node.position,
+        message: "'rule' has no value \(quoted(other))"
           + alternatives(to: other, among: DragRule.names, "it has"))
     }
     delta = try fields["delta"]?.word("'delta'") ?? .always

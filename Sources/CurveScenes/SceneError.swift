@@ -14,12 +14,15 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   package let column: Int?
   /// What is wrong and what is accepted, as a whole sentence.
   package let problem: String
+  /// The question at the end of the sentence; `nil` without one.
+  package let suggestion: String?
 
   package init(file: String, _ problem: SceneProblem) {
     self.file = file
     line = problem.position?.line
     column = problem.position?.column
     self.problem = problem.sentence
+    suggestion = problem.suggestion
   }
 
   /// The file, the position and the sentence.
@@ -34,10 +37,18 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct SceneProblem: Error {
   package let position: TextPosition?
   package let sentence: String
+  /// The question at the end of the sentence, such as "Did you mean 'spring'?"; `nil` without one.
+  package let suggestion: String?
 
-  package init(_ position: TextPosition?, _ sentence: String) {
+  package init(_ position: TextPosition?, _ sentence: String, suggestion: String? = nil) {
     self.position = position
     self.sentence = sentence
+    self.suggestion = suggestion
+  }
+
+  /// A problem whose sentence may end with a suggestion.
+  init(_ position: TextPosition?, message: Message) {
+    self.init(position, message.text, suggestion: message.suggestion)
   }
 }
 

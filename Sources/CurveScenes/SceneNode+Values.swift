@@ -112,10 +112,11 @@ extension SceneNode {
   }
 
   private func unknownWord(_ text: String, _ name: String, among words: [String]) -> SceneProblem {
-    let near = hint(for: text, among: words)
+    let near = suggestion(for: text, among: words)
     return SceneProblem(
       position,
-      "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
+      message:
+        "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
   }
 
   /// The elements of a list, at least one and at most a limit.
@@ -185,7 +186,7 @@ extension SceneNode {
       let blanks = String(repeating: " ", count: start)
       var problem = error
       do throws(CurveSpecError) { _ = try parse(blanks + scalar.text) } catch { problem = error }
-      throw SceneProblem(position, "\(name()): \(problem)")
+      throw SceneProblem(position, message: "\(name()): \(problem.message)")
     }
   }
 
@@ -206,9 +207,9 @@ extension SceneNode {
 /// The end of a sentence about an unknown name: the nearest name, or else the first ones.
 func alternatives(
   to name: String, among names: [String], _ verb: String, upTo limit: Int = 8
-) -> String {
-  let near = hint(for: name, among: names)
-  return near.isEmpty
+) -> Message {
+  let near = suggestion(for: name, among: names)
+  return near.text.isEmpty
     ? "; \(verb) \(list(names.prefix(limit).map(quoted), "and"))." : ".\(near)"
 }
 
@@ -229,7 +230,8 @@ package struct SceneFields {
     for entry in entries {
       guard known.contains(entry.key) else {
         let rest = alternatives(to: entry.key, among: keys, "it takes", upTo: 10)
-        throw SceneProblem(entry.position, "\(what) has no key \(quoted(entry.key))\(rest)")
+        throw SceneProblem(
+          entry.position, message: "\(what) has no key \(quoted(entry.key))\(rest)")
       }
       guard !entry.value.isNull else {
         throw SceneProblem(entry.position, "The key \(quoted(entry.key)) has no value.")

@@ -144,12 +144,12 @@ extension SceneReader {
         && track.text.indices.contains { track.text[$0...].hasPrefix(candidate) }
     }
     let near =
-      unquoted.map { " Put names with a hyphen in quotes: \"\($0)\"." }
-      ?? hint(for: name, among: all)
+      unquoted.map { (name) -> Message in " Put names with a hyphen in quotes: \"\(name)\"." }
+      ?? suggestion(for: name, among: all)
     let few = list(tracks.prefix(8).map { quoted($0.name) }, "and")
     return SceneProblem(
       track.position,
-      "The formula of \(quoted(track.entry.key)) has no track \(quoted(name))."
-        + (near.isEmpty ? " The tracks are \(few)." : near))
+      message: "The formula of \(quoted(track.entry.key)) has no track \(quoted(name))."
+        + (near.text.isEmpty ? " The tracks are \(few)." : near))
   }
 }

@@ -50,8 +50,9 @@ extension SceneNode {
     let name = try text(key)
     if let engine = SessionEngine.named(name) { return engine }
     let names = SessionEngine.all.map { $0.name }
-    throw problem(
-      "\(key): there is no engine \(quoted(name))"
+    throw SceneProblem(
+      position,
+      message: "\(key): there is no engine \(quoted(name))"
         + alternatives(to: name, among: names, "the engines are", upTo: .max))
   }
 }

@@ -105,8 +105,9 @@ extension SceneReader {
       return .number(try node.number("'\(key)'", in: range))
     }
     if let track = tracks.first(where: { $0.name == scalar.text }) { return .track(track.curve) }
-    throw node.problem(
-      "'\(key)' must be a number or the name of a track, not \(node.found)"
+    throw SceneProblem(
+      node.position,
+      message: "'\(key)' must be a number or the name of a track, not \(node.found)"
         + alternatives(to: scalar.text, among: tracks.map { $0.name }, "there is"))
   }
 }

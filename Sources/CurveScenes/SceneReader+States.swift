@@ -66,7 +66,8 @@ extension SceneReader {
     for state in states where !names.contains(state.name) { names.append(state.name) }
     throw SceneProblem(
       position,
-      "There is no state \(quoted(name))" + alternatives(to: name, among: names, "there is"))
+      message: "There is no state \(quoted(name))"
+        + alternatives(to: name, among: names, "there is"))
   }
 }
 

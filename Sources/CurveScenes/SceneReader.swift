@@ -49,10 +49,11 @@ struct SceneReader {
     of entry: SceneNode.Entry, in section: String
   ) throws(SceneProblem) -> Quantity {
     guard let quantity = quantities[entry.key] else {
-      let near = hint(for: entry.key, among: quantities.values.map { $0.name }.sorted())
+      let near = suggestion(for: entry.key, among: quantities.values.map { $0.name }.sorted())
       throw SceneProblem(
         entry.position,
-        "\(quoted(entry.key)) has no initial value, which its \(section) need; add it to 'initial'.\(near)"
+        message:
+          "\(quoted(entry.key)) has no initial value, which its \(section) need; add it to 'initial'.\(near)"
       )
     }
     used.insert(entry.key)
@@ -120,7 +121,7 @@ struct SceneReader {
     let moved = positions.keys.sorted()
     throw SceneProblem(
       first.position,
-      "Nothing moves \(quoted(first.name)): it has neither keyframes nor changes."
-        + hint(for: first.name, among: moved))
+      message: "Nothing moves \(quoted(first.name)): it has neither keyframes nor changes."
+        + suggestion(for: first.name, among: moved))
   }
 }

@@ -67,7 +67,7 @@ package struct SceneTemplate: Sendable {
     do throws(SceneProblem) {
       root = try SceneNode.file(text, as: .scene).root
     } catch {
-      throw CurveSpecError(SceneError(file: file, error).description)
+      throw CurveSpecError("\(SceneError(file: file, error))")
     }
     var numbers: [Target] = []
     var expressions: [(indices: [Int], text: String, later: [(index: Int, label: String)])] = []
@@ -139,7 +139,7 @@ package struct SceneTemplate: Sendable {
     do throws(SceneProblem) {
       return try Scene(root)
     } catch {
-      throw CurveSpecError(SceneError(file: file, error).description)
+      throw CurveSpecError("\(SceneError(file: file, error))")
     }
   }
 }

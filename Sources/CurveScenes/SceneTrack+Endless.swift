@@ -21,7 +21,7 @@ extension EndlessSession {
     do {
       return try curve(measuredUntil: analysisEnd)
     } catch {
-      throw CurveSpecError(error.description)
+      throw CurveSpecError("\(error)")
     }
   }
 

@@ -33,20 +33,21 @@ struct Argument {
   ///
   /// - Parameters:
   ///   - argument: The argument.
-  ///   - position: Its index among the arguments without a label, from 0.
+  ///   - index: Its index among the arguments without a label, from 0.
   ///   - signature: The signature of the called curve or modifier.
   ///   - expression: The expression, for columns in messages.
   /// - Throws: An error if the label or the number of values is wrong.
   init(
-    _ argument: Expression.Argument, at position: Int, of signature: CallSignature,
+    _ argument: Expression.Argument, at index: Int, of signature: CallSignature,
     in expression: Expression
   ) throws(CurveSpecError) {
-    let start = expression.position(of: argument.offset)
+    let position = expression.position(of: argument.offset)
+    var start: Message { position.message }
     guard argument.values.count == 1 else {
       throw CurveSpecError(
         "There is more than one value at \(start): a ',' or a ':' is missing.")
     }
-    origin = .expression(label: argument.label, start)
+    origin = .expression(label: argument.label, position)
     value = argument.values[0]
     isDefault = argument.isDefault
     if let name = argument.label {
@@ -59,7 +60,7 @@ struct Argument {
       return
     }
     let labels = signature.positionalLabels
-    guard position < labels.count else {
+    guard index < labels.count else {
       guard labels.isEmpty else {
         throw CurveSpecError(
           "'\(signature.name)' takes \(counted(labels.count, "value")), \(list(labels, "and")); "
@@ -73,7 +74,7 @@ struct Argument {
         "The value at \(start) in '\(signature.name)' needs a label, such as "
           + "'\(example):'.")
     }
-    label = labels[position]
+    label = labels[index]
   }
 
   /// Its name in messages: `'bounce'` or `--bounce`.
@@ -85,10 +86,10 @@ struct Argument {
   }
 
   /// The name with its column.
-  var location: String {
+  var location: Message {
     switch origin {
-    case .expression(_, let position): "\(name) at \(position)"
-    case .outside(_, _, let location): location
+    case .expression(_, let position): "\(name) at \(position.message)"
+    case .outside(_, _, let location): "\(location)"
     }
   }
 
@@ -131,14 +132,14 @@ struct Argument {
 
 extension CallSignature {
   /// Advice for a label that it does not have: the word for it here, a modifier or a similar label.
-  fileprivate func advice(for label: String) -> String {
+  fileprivate func advice(for label: String) -> Message {
     if let advice = ForeignWord.advice(for: label, spelling: { self.label(for: $0) }) {
-      return advice
+      return "\(advice)"
     }
     if let modifier = CurveCatalogue.modifier(named: label)?.signature.name, modifier != name {
       return " Write '.\(modifier)(…)' after the curve instead."
     }
-    return hint(for: label, among: allLabels)
+    return suggestion(for: label, among: allLabels)
   }
 }
 

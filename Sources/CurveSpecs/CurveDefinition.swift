@@ -230,7 +230,7 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: The number.
   /// - Throws: An error if the number is not in the range.
   package func check(
-    _ number: Double, named name: @autoclosure () -> String
+    _ number: Double, named name: @autoclosure () -> Message
   ) throws(CurveSpecError) -> Double {
     guard contains(number) else {
       throw CurveSpecError("\(name()) must be \(self), not \(Number.text(number)).")

@@ -24,10 +24,10 @@ extension CurveSpec {
         do {
           animation = try animation.repeatCount(validating: count, autoreverses: autoreverses)
         } catch {
-          throw CurveSpecError(error.description)
+          throw CurveSpecError("\(error)")
         }
       case .repeatForever(let autoreverses):
-        if let problem = animation.repetitionProblem() { throw CurveSpecError(problem) }
+        if let problem = animation.repetitionProblem() { throw CurveSpecError("\(problem)") }
         animation = animation.repeatForever(autoreverses: autoreverses)
       default:
         throw CurveSpecError("An animation cannot have the modifier \(modifier).")
@@ -66,7 +66,7 @@ extension CurveSpec {
         mass: spring.mass, stiffness: spring.stiffness * speed * speed,
         damping: spring.damping * speed, initialVelocity: spring.initialVelocity * speed)
       {
-        throw CurveSpecError(problem.description)
+        throw CurveSpecError("\(problem)")
       }
     }
   }

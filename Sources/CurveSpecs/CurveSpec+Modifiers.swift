@@ -66,12 +66,12 @@ extension CurveSpec {
     by modifier: CurveModifier, named name: String
   ) throws(CurveSpecError) -> CurveSpec {
     var spec = self
-    try spec.append(modifier) { name }
+    try spec.append(modifier) { "\(name)" }
     return spec
   }
 
   mutating func append(
-    _ modifier: CurveModifier, location: () -> String
+    _ modifier: CurveModifier, location: () -> Message
   ) throws(CurveSpecError) {
     if let problem = modifier.problem { throw CurveSpecError("\(location()) \(problem)") }
     guard modifiers.count < CurveSpec.maximumModifiers else {
@@ -152,7 +152,7 @@ extension CurveSpec {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { $1.baseTime($0) }
   }
 
-  private func checkEnd(of curve: some Curve, location: () -> String) throws(CurveSpecError) {
+  private func checkEnd(of curve: some Curve, location: () -> Message) throws(CurveSpecError) {
     switch curve.endingProblem {
     case nil: return
     case .neverSettles:

@@ -81,10 +81,10 @@ extension CurveCall {
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
-      let near = hint(for: call.name, among: names)
+      let near = suggestion(for: call.name, among: names)
       throw CurveSpecError(
         "There is no curve named \(quoted(call.name)) at \(expression.location(of: call.offset))."
-          + (near.isEmpty ? PresetCatalogue.nameHint(for: call.name) : near))
+          + (near.text.isEmpty ? PresetCatalogue.suggestion(for: call.name) : near))
     }
     var arguments = call.arguments
     var stops: [LinearStop] = []
@@ -175,7 +175,7 @@ extension CurveModifier {
       throw CurveSpecError(
         "There is no modifier named \(quoted(call.name)) at "
           + "\(expression.location(of: call.offset))."
-          + hint(for: call.name, among: ModifierDefinition.all.map { $0.signature.name }))
+          + suggestion(for: call.name, among: ModifierDefinition.all.map { $0.signature.name }))
     }
     let given = try Argument.all(call.arguments, of: family.signature, in: expression)
     try family.signature.check(given)
@@ -233,7 +233,7 @@ extension LinearStop {
   private init(
     _ argument: Expression.Argument, of expression: Expression
   ) throws(CurveSpecError) {
-    let location = { "The stop at \(expression.location(of: argument.offset))" }
+    let location: () -> Message = { "The stop at \(expression.location(of: argument.offset))" }
     var outputs: [(index: Int, value: Double)] = []
     var percentages: [Double] = []
     for (index, value) in argument.values.enumerated() {

@@ -54,7 +54,7 @@ extension CurveSpec {
     var call = call
     (call.from, call.to) = (from, to)
     var spec = try CurveSpec(call)
-    for modifier in modifiers { try spec.append(modifier) { modifier.description } }
+    for modifier in modifiers { try spec.append(modifier) { "\(modifier)" } }
     return spec
   }
 

@@ -24,7 +24,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
         "The distance from \(Number.text(call.from)) to \(Number.text(call.to)) must be 0 or at least 1e-100."
       )
     }
-    if let problem = call.form.problem(call) { throw CurveSpecError(problem) }
+    if let problem = call.form.problem(call) { throw CurveSpecError("\(problem)") }
     self.call = call
   }
 

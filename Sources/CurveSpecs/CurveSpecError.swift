@@ -9,8 +9,32 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
   /// The sentence: it states the position, the text that was found and what is accepted.
   public let description: String
 
-  package init(_ description: String) {
-    self.description = description
+  /// The line that the sentence states, counted from 1; `nil` if it states none.
+  package let line: Int?
+  /// The column in characters that the sentence states, counted from 1; `nil` if it states none.
+  package let column: Int?
+  /// The question at the end of the sentence, such as "Did you mean 'spring'?"; `nil` without one.
+  package let suggestion: String?
+
+  package init(_ message: Message) {
+    description = message.text
+    line = message.position?.line
+    column = message.position?.column
+    suggestion = message.suggestion
+  }
+
+  /// Whether two errors have the same sentence, which states the position and the suggestion too.
+  public static func == (one: CurveSpecError, other: CurveSpecError) -> Bool {
+    one.description == other.description
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// The sentence as the start of another.
+  package var message: Message {
+    var position: (line: Int, column: Int)?
+    if let line, let column { position = (line, column) }
+    return Message(description, position: position, suggestion: suggestion)
   }
 }
 

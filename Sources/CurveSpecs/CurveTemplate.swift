@@ -41,14 +41,14 @@ package struct CurveTemplate: Sendable {
   /// A modifier that may depend on the later numbers.
   package struct NamedModifier: Sendable {
     /// The name in messages, such as `--speed`.
-    package let name: String
+    package let name: Message
     /// Whether it repeats forever.
     let isEndless: Bool
     /// Makes the modifier from the later numbers.
     package let make: @Sendable (_ numbers: [Double]) throws(CurveSpecError) -> CurveModifier
 
     package init(
-      name: String, isEndless: Bool = false,
+      name: Message, isEndless: Bool = false,
       make: @escaping @Sendable (_ numbers: [Double]) throws(CurveSpecError) -> CurveModifier
     ) {
       self.name = name
@@ -99,7 +99,7 @@ package struct CurveTemplate: Sendable {
     var modifiers: [NamedModifier] = []
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
-      let name = "\(quoted(call.name)) at \(expression.location(of: call.offset))"
+      let name: Message = "\(quoted(call.name)) at \(expression.location(of: call.offset))"
       modifiers.append(
         NamedModifier(name: name, isEndless: modifier.passes == .infinity) {
           _ throws(CurveSpecError) in modifier
@@ -122,7 +122,7 @@ package struct CurveTemplate: Sendable {
     for (slot, number) in zip(slots, numbers) {
       guard let (name, parameter) = slot else { continue }
       let value = try Number(number).checked(
-        in: parameter.range, isFraction: parameter.isFraction, named: name)
+        in: parameter.range, isFraction: parameter.isFraction, named: "\(name)")
       call.set(parameter.label, to: value)
     }
     var spec = try CurveSpec(call)

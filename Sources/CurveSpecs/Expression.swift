@@ -83,10 +83,10 @@ struct Expression {
   }
 
   /// The location of a byte for a message: "column 5".
-  func location(of offset: Int) -> String { position(of: offset).description }
+  func location(of offset: Int) -> Message { position(of: offset).message }
 
   /// The location of each byte of a text in quotes, whose content starts at an index.
-  func locations(from start: Int) -> (Int) -> String {
+  func locations(from start: Int) -> (Int) -> Message {
     { location(of: min(start + $0, bytes.count)) }
   }
 
@@ -96,12 +96,12 @@ struct Expression {
   }
 
   /// A position in the text, whose column is computed only for a message.
-  struct Position: CustomStringConvertible {
+  struct Position {
     fileprivate let bytes: [UInt8]
     fileprivate let lines: SourceLines?
     fileprivate let offset: Int
 
-    var description: String { CurveSpecs.location(of: offset, in: bytes, lines) }
+    var message: Message { CurveSpecs.location(of: offset, in: bytes, lines) }
   }
 }
 
@@ -116,13 +116,13 @@ struct Expression {
 ///   - bytes: The text.
 ///   - lines: The lines of the text, if it is source code; they are faster, and count code points.
 /// - Returns: The location.
-func location(of offset: Int, in bytes: [UInt8], _ lines: SourceLines? = nil) -> String {
+func location(of offset: Int, in bytes: [UInt8], _ lines: SourceLines? = nil) -> Message {
   if let lines { return lines.location(of: offset) }
   let before = bytes[..<offset]
   let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
-  guard lineStart > 0 else { return "column \(column)" }
-  return "line \(before.count { $0 == UInt8(ascii: "\n") } + 1), column \(column)"
+  let line = lineStart > 0 ? before.count { $0 == UInt8(ascii: "\n") } + 1 : 1
+  return Message(line: line, column: column)
 }
 
 /// Reads the text in one pass.

@@ -129,10 +129,10 @@ private struct FormulaReader {
   private mutating func call(_ name: String, at start: Int) throws(CurveSpecError) {
     guard let function = Formula.Function(rawValue: name) else {
       let all = Formula.Function.allCases.map { $0.rawValue }
-      let near = hint(for: name, among: all)
+      let near = suggestion(for: name, among: all)
       throw CurveSpecError(
-        "There is no function named \(quoted(name)) at column \(column(of: start))."
-          + (near.isEmpty ? " There are \(list(all.map { quoted($0) }, "and"))." : near))
+        "There is no function named \(quoted(name)) at \(location(of: start))."
+          + (near.text.isEmpty ? " There are \(list(all.map { quoted($0) }, "and"))." : near))
     }
     _ = take("(")
     var count = 0
@@ -145,7 +145,7 @@ private struct FormulaReader {
     guard isValid else {
       let needed = function.argumentCount == 2 ? "two or more numbers" : "one number"
       throw CurveSpecError(
-        "'\(name)' at column \(column(of: start)) needs \(needed), not \(count).")
+        "'\(name)' at \(location(of: start)) needs \(needed), not \(count).")
     }
     if function.argumentCount == 1 { try append(.call(function)) }
     guard take(")") else { throw unexpected("')'") }
@@ -175,7 +175,7 @@ private struct FormulaReader {
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
     guard let number = try? Number.value(of: bytes[index..<end]), number.value <= 1e50 else {
       throw CurveSpecError(
-        "The number \(quoted(text)) at column \(column(of: index)) is too large.")
+        "The number \(quoted(text)) at \(location(of: index)) is too large.")
     }
     index = end
     skipSpaces()
@@ -207,10 +207,10 @@ private struct FormulaReader {
     let start = index
     let mark = bytes[index]
     guard let end = bytes[(start + 1)...].firstIndex(of: mark) else {
-      throw CurveSpecError("The quote at column \(column(of: start)) has no end.")
+      throw CurveSpecError("The quote at \(location(of: start)) has no end.")
     }
     guard end > start + 1 else {
-      throw CurveSpecError("The name at column \(column(of: start)) is empty.")
+      throw CurveSpecError("The name at \(location(of: start)) is empty.")
     }
     index = end + 1
     skipSpaces()
@@ -232,17 +232,17 @@ private struct FormulaReader {
     while index < bytes.count, bytes[index].isSpace { index += 1 }
   }
 
-  private func column(of offset: Int) -> Int {
-    String(decoding: bytes[..<offset], as: UTF8.self).count + 1
+  private func location(of offset: Int) -> Message {
+    Message(line: 1, column: String(decoding: bytes[..<offset], as: UTF8.self).count + 1)
   }
 
   private func unexpected(_ expected: String) -> CurveSpecError {
     guard index < bytes.count else {
       return CurveSpecError(
-        "Expected \(expected), but the formula ends at column \(column(of: index)).")
+        "Expected \(expected), but the formula ends at \(location(of: index)).")
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(
-      "Expected \(expected) at column \(column(of: index)), but found \(shown(found)).")
+      "Expected \(expected) at \(location(of: index)), but found \(shown(found)).")
   }
 }

@@ -40,7 +40,7 @@ package struct NamedNumber: Hashable, Sendable {
     in range: ParameterRange, isFraction: Bool = false, statesUnit: Bool = false
   ) throws(CurveSpecError) -> Double {
     let number = try number()
-    let value = try number.checked(in: range, isFraction: isFraction, named: location)
+    let value = try number.checked(in: range, isFraction: isFraction, named: "\(location)")
     if range.isTime, !statesUnit { try checkUnit(of: number) }
     return value
   }

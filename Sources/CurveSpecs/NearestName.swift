@@ -6,7 +6,12 @@
 /// - Returns: A sentence with a leading space; an empty text if no name is similar.
 /// - Complexity: The sum over all names of the product of both lengths.
 package func hint(for name: String, among known: [String]) -> String {
-  nearest(to: name, among: known).map { " Did you mean \(quoted($0))?" } ?? ""
+  suggestion(for: name, among: known).text
+}
+
+/// The hint as the end of a message.
+package func suggestion(for name: String, among known: [String]) -> Message {
+  nearest(to: name, among: known).map { Message(suggestion: "Did you mean \(quoted($0))?") } ?? ""
 }
 
 /// The valid name that is most similar to an unknown name; `nil` if none is similar.

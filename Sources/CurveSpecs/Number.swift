@@ -164,7 +164,7 @@ package struct Number {
   /// - Returns: The value.
   /// - Throws: An error for a unit that is not allowed, and for a number out of range.
   func checked(
-    in range: ParameterRange, isFraction: Bool, named name: @autoclosure () -> String
+    in range: ParameterRange, isFraction: Bool, named name: @autoclosure () -> Message
   ) throws(CurveSpecError) -> Double {
     if isPercent && !isFraction {
       throw CurveSpecError("\(name()) is not a fraction and cannot be in per cent.")

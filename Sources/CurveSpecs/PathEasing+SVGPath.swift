@@ -26,7 +26,7 @@ extension PathEasing {
   ///   - bytes: The path.
   ///   - location: The location of a byte of the path, for messages.
   /// - Throws: An error with the location.
-  init(svgPath bytes: [UInt8], location: (Int) -> String) throws(CurveSpecError) {
+  init(svgPath bytes: [UInt8], location: (Int) -> Message) throws(CurveSpecError) {
     do throws(SVGPath.Problem) {
       try self.init(SVGPath(parsing: bytes))
     } catch {

@@ -105,10 +105,8 @@ package struct Respelling: Sendable {
 extension CurveSpecError {
   /// The error with the curve that was probably meant, unless the error has a suggestion.
   func suggestingCurve(for text: String) -> CurveSpecError {
-    // A suggestion is the last sentence; Embedded Swift cannot search in a text.
-    guard !description.hasSuffix("?"),
-      let suggestion = Respelling.suggestion(for: text)
+    guard suggestion == nil, let suggestion = Respelling.suggestion(for: text)
     else { return self }
-    return CurveSpecError("\(description) Did you mean '\(suggestion)'?")
+    return CurveSpecError(message + Message(suggestion: "Did you mean '\(suggestion)'?"))
   }
 }

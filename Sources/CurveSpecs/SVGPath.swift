@@ -23,9 +23,9 @@ struct SVGPath {
   struct Problem: Error {
     let offset: Int
     /// Makes the sentence from the location of the byte, such as "column 5".
-    let sentence: @Sendable (String) -> String
+    let sentence: @Sendable (Message) -> Message
 
-    init(at offset: Int, _ sentence: @escaping @Sendable (String) -> String) {
+    init(at offset: Int, _ sentence: @escaping @Sendable (Message) -> Message) {
       self.offset = offset
       self.sentence = sentence
     }

@@ -28,7 +28,7 @@ package struct SwiftSetting: Sendable {
       let value = try SwiftCalculation(source).value(of: source.values(in: 0..<source.text.end))
       (content, isInteger) = (value.content, value.isInteger)
     } catch {
-      throw CurveSpecError(error.sentence)
+      throw CurveSpecError("\(error.sentence)")
     }
     self.name = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
   }

@@ -69,7 +69,7 @@ import Testing
   func `An object with two equal keys is refused, with both places`(
     text: String, message: String
   ) throws {
-    #expect(throws: CurveSpecError(message)) { try PastedCurves(parsing: text) }
+    #expect(throws: CurveSpecError("\(message)")) { try PastedCurves(parsing: text) }
   }
 
   @Test func `Declarations of CSS still replace each other`() throws {

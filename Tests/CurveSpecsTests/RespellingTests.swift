@@ -46,7 +46,7 @@ import Testing
   func `The message about a misspelled curve ends with the right spelling`(
     _ text: String, _ message: String
   ) {
-    #expect(throws: CurveSpecError(message)) { try CurveSpec(parsing: text) }
+    #expect(throws: CurveSpecError("\(message)")) { try CurveSpec(parsing: text) }
   }
 
   @Test func `A right curve with a wrong flag has no other spelling`() {

@@ -85,7 +85,7 @@ extension Dialect {
           whole = transition(
             TokenForms.Parts(easing: text, duration: try forms.time(second), delay: nil))
         } catch {
-          throw CurveSpecError(error.description)
+          throw CurveSpecError("\(error)")
         }
         return try own.read(forms.readable(whole))
       },

@@ -70,7 +70,7 @@ extension NotationReader {
     let drafts = try list.all()
     for token in drafts == nil ? [] : apart {
       reading.remark(
-        "Not read: \(quoted(token.name ?? "")) at \(reading.location(token.offset)) is apart from the curve "
+        "Not read: \(quoted(token.name ?? "")) at \(reading.location(token.offset).text) is apart from the curve "
           + "that it belongs to.")
     }
     return drafts

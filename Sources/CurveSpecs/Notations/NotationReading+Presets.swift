@@ -17,7 +17,7 @@ extension NotationReading {
       let names = platform?.presets.filter { $0.kind == kind }.map { $0.name } ?? []
       throw CurveSpecError(
         "\(platform?.name ?? "The table of presets") has no \(kind.rawValue) named \(quoted(name)) at "
-          + "\(location(offset)).\(hint(for: name, among: names))")
+          + "\(location(offset)).\(suggestion(for: name, among: names))")
     }
     guard let text = preset.expression else { throw preset.problem }
     return try CurveDraft(parsing: text, at: offset)

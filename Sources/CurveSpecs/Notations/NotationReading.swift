@@ -49,7 +49,7 @@ struct NotationReading {
   }
 
   /// The location of a byte for a message: "column 5".
-  func location(_ offset: Int) -> String { CurveSpecs.location(of: offset, in: bytes, lines) }
+  func location(_ offset: Int) -> Message { CurveSpecs.location(of: offset, in: bytes, lines) }
 
   // MARK: Curves
 

@@ -55,14 +55,14 @@ package enum PresetCatalogue {
   /// - Parameter name: The unknown name.
   /// - Returns: A sentence with a leading space; an empty text if no name with the same first letter is
   ///   similar.
-  static func nameHint(for name: String) -> String {
+  static func suggestion(for name: String) -> Message {
     let letters = NameKey(name).letters.utf8
     // The hint allows no greater difference between the lengths.
     let near = bareNames.filter {
       abs($0.length - letters.count) <= max(1, letters.count / 3)
         && $0.slug.utf8.first == letters.first
     }
-    return hint(for: name, among: near.map { $0.slug })
+    return CurveSpecs.suggestion(for: name, among: near.map { $0.slug })
   }
 
   /// The slugs of presets that only one platform has, with their numbers of letters and digits.

@@ -47,7 +47,7 @@ struct PresetReference {
         ? "The name of a preset is expected after '\(platform.platform.slug)/'."
         : "\(platform.platform.name) has no preset named \(quoted(name)) at "
           + "\(location(of: nameStart, in: bytes))."
-          + hint(for: name, among: platform.platform.presets.flatMap { $0.slugs }))
+          + suggestion(for: name, among: platform.platform.presets.flatMap { $0.slugs }))
   }
 }
 
@@ -72,7 +72,7 @@ extension PresetReference {
     guard !isPreset else { return nil }
     throw CurveSpecError(
       "There is no platform named \(quoted(name)) at \(location(of: start, in: bytes))."
-        + hint(
+        + suggestion(
           for: name, among: PresetCatalogue.platforms.flatMap { [$0.slug] + $0.aliases }))
   }
 

@@ -45,13 +45,12 @@ package final class SourceLines: Sendable {
   }
 
   /// The location of a byte for a message.
-  func location(of offset: Int) -> String {
+  func location(of offset: Int) -> Message {
     if let setting = settings.last(where: { $0.range.lowerBound <= offset }) {
       return "the given value of \(quoted(setting.name))"
     }
     let place = position(of: offset)
-    return place.line == 1
-      ? "column \(place.column)" : "line \(place.line), column \(place.column)"
+    return Message(line: place.line, column: place.column)
   }
 
   /// The length of a byte order mark.

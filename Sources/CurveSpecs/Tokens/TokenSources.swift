@@ -52,9 +52,9 @@ struct TokenPlaces {
   }
 
   /// A byte: "line 3, column 4 of 'calm.json'".
-  func location(of offset: Int) -> String {
+  func location(of offset: Int) -> Message {
     let (line, column, file) = position(of: offset)
-    return "line \(line), column \(column)\(file)"
+    return Message("line \(line), column \(column)\(file)", position: (line, column))
   }
 
   /// A value: its pointer with its line.
