@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CurveCharts
 internal import CurveChecks
 public import CurveKit
+internal import CurveMeasure
 internal import CurveSpecs
 internal import CurveTables
 internal import GnuplotRunner

@@ -49,19 +49,17 @@ struct SolveTargetOptions: ParsableArguments {
     let metric: Metric
   }
 
-  /// A flag with what it asks of each kind of curve that has it.
+  /// A flag with its target.
   private struct Row {
     let flag: String
     let text: String?
-    let metric: Metric
+    let target: SolveTarget
     var isFraction = false
     /// The range of the number of a spring.
-    var range = ParameterRange.times(from: 1e-9, to: 1e9)
-    var spring: ((Double) -> SpringTarget)?
-    var bezier: ((Double) -> BezierTarget)?
+    let range: ParameterRange
   }
 
-  /// The table of targets.
+  /// The flags.
   ///
   /// - Parameters:
   ///   - settings: The tolerance and the levels.
@@ -72,42 +70,22 @@ struct SolveTargetOptions: ParsableArguments {
     _ settings: MetricSettings = MetricSettings(), duration: Double = 1,
     speeds: ParameterRange = .from(1e-50, to: 1e50)
   ) -> [Row] {
-    let levels = settings.riseLevels
-    return [
-      Row(
-        flag: "--overshoot", text: overshoot, metric: .overshoot, isFraction: true,
-        range: .from(0, to: 1e9), spring: { .overshoot($0) }, bezier: { .overshoot($0) }),
-      Row(
-        flag: "--undershoot", text: undershoot, metric: .undershoot, isFraction: true,
-        bezier: { .undershoot($0) }),
-      Row(
-        flag: "--settle", text: settle, metric: .settlingTime,
-        spring: { .settlingTime($0, within: settings.tolerance) }),
-      Row(
-        flag: "--rise-time", text: riseTime, metric: .riseTime,
-        spring: { .riseTime($0, from: levels.lowerBound, to: levels.upperBound) }),
-      Row(flag: "--peak-time", text: peakTime, metric: .peakTime, spring: { .peakTime($0) }),
-      Row(
-        flag: "--first-crossing", text: firstCrossing, metric: .firstCrossing,
-        spring: { .firstCrossingTime($0) }),
-      Row(
-        flag: "--peak-velocity", text: peakVelocity, metric: .peakVelocity, range: speeds,
-        spring: { .peakVelocity($0.magnitude) }, bezier: { .peakVelocity($0 * duration) }),
-      Row(flag: "--response", text: response, metric: .response, spring: { .response($0) }),
-      Row(flag: "--duration", text: self.duration, metric: .response, spring: { .duration($0) }),
-      Row(
-        flag: "--bounce", text: bounce, metric: .bounce, isFraction: true,
-        range: .above(-1, upTo: 1), spring: { .bounce($0) }),
-      Row(
-        flag: "--damping-ratio", text: dampingRatio, metric: .dampingRatio,
-        range: .from(0, to: 1000), spring: { .dampingRatio($0) }),
-      Row(
-        flag: "--start-velocity", text: startVelocity, metric: .velocity(at: 0),
-        bezier: { .startVelocity($0 * duration) }),
-      Row(
-        flag: "--end-velocity", text: endVelocity, metric: .velocity(at: duration),
-        bezier: { .endVelocity($0 * duration) }),
+    let texts = [
+      "overshoot": overshoot, "undershoot": undershoot, "settle": settle, "rise-time": riseTime,
+      "peak-time": peakTime, "first-crossing": firstCrossing, "peak-velocity": peakVelocity,
+      "response": response, "duration": self.duration, "bounce": bounce,
+      "damping-ratio": dampingRatio, "start-velocity": startVelocity, "end-velocity": endVelocity,
     ]
+    let ranges: [String: ParameterRange] = [
+      "overshoot": .from(0, to: 1e9), "peak-velocity": speeds, "bounce": .above(-1, upTo: 1),
+      "damping-ratio": .from(0, to: 1000),
+    ]
+    return SolveTarget.all(settings, duration: duration).map { target in
+      Row(
+        flag: "--" + target.name, text: texts[target.name] ?? nil, target: target,
+        isFraction: ["overshoot", "undershoot", "bounce"].contains(target.name),
+        range: ranges[target.name] ?? .times(from: 1e-9, to: 1e9))
+    }
   }
 
   /// The given targets that a kind of curve does not have.
@@ -115,9 +93,11 @@ struct SolveTargetOptions: ParsableArguments {
     let given = rows().filter { $0.text != nil }
     switch kind {
     case .spring:
-      return given.filter { $0.spring == nil }.map(\.flag) + (valueAt.isEmpty ? [] : ["--value-at"])
+      return given.filter { $0.target.spring == nil }.map(\.flag)
+        + (valueAt.isEmpty ? [] : ["--value-at"])
     // A Bézier curve has a duration, too.
-    case .bezier: return given.filter { $0.bezier == nil && $0.flag != "--duration" }.map(\.flag)
+    case .bezier:
+      return given.filter { $0.target.bezier == nil && $0.flag != "--duration" }.map(\.flag)
     }
   }
 
@@ -128,10 +108,10 @@ struct SolveTargetOptions: ParsableArguments {
     try rows.compactMap { row in
       guard let text = row.text, let target = target(row) else { return nil }
       let number = try NamedNumber(row.flag, text).value(in: range(row), isFraction: row.isFraction)
-      if row.metric == .overshoot || row.metric == .undershoot {
+      if row.target.metric == .overshoot || row.target.metric == .undershoot {
         try checkFraction(row.flag, text, number)
       }
-      return Requested(flag: row.flag, target: target(number), metric: row.metric)
+      return Requested(flag: row.flag, target: target(number), metric: row.target.metric)
     }
   }
 
@@ -147,7 +127,7 @@ struct SolveTargetOptions: ParsableArguments {
   ) throws -> [Requested<SpringTarget>] {
     let isNegative = isFalling && peakVelocity?.hasPrefix("-") == true
     let speeds = ParameterRange.from(isNegative ? -1e50 : 1e-50, to: isNegative ? -1e-50 : 1e50)
-    return try requested(rows(settings, speeds: speeds), \.spring, range: \.range)
+    return try requested(rows(settings, speeds: speeds), { $0.target.spring }, range: { $0.range })
   }
 
   /// The duration of a Bézier curve in seconds.
@@ -158,7 +138,7 @@ struct SolveTargetOptions: ParsableArguments {
 
   /// The targets of a Bézier curve.
   func bezierTargets(duration: Double) throws -> [Requested<BezierTarget>] {
-    let targets = try requested(rows(duration: duration), \.bezier) { row in
+    let targets = try requested(rows(duration: duration), { $0.target.bezier }) { row in
       row.isFraction ? .from(0, to: 1000) : .from(-1e50, to: 1e50)
     }
     return try targets

@@ -24,6 +24,13 @@ private func text(_ count: Int32) -> String {
   String(decoding: lab.input.prefix(Int(count)), as: UTF8.self)
 }
 
+/// The doubles in the buffer.
+private func numbers(_ count: Int32) -> [Double] {
+  lab.input.withUnsafeBytes { bytes in
+    (0..<Int(count)).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: Double.self) }
+  }
+}
+
 private func track(_ entry: Int32, _ track: Int32) -> LabEntry.Track? {
   guard let tracks = lab.entries[entry]?.tracks, tracks.indices.contains(Int(track)) else {
     return nil
@@ -35,7 +42,7 @@ extension LabError {
   fileprivate var answer: JSONValue {
     .object([
       ("error", .text(sentence)), ("line", .optional(line.map { Double($0) })),
-      ("column", .optional(column.map { Double($0) })),
+      ("column", .optional(column.map { Double($0) })), ("hint", .optional(suggestion)),
     ])
   }
 }
@@ -58,13 +65,25 @@ package func labOutput() -> UnsafeMutablePointer<UInt8>? {
   lab.output.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Reads the text of an entry.
+/// Reads the text of an entry for the page.
 @_cdecl("lab_open")
 package func labOpen(_ entry: Int32, _ count: Int32) -> Int32 {
+  open(entry, count) { $0.description }
+}
+
+/// Reads the text of an entry for the JavaScript package.
+@_cdecl("lab_read")
+package func labRead(_ entry: Int32, _ count: Int32) -> Int32 {
+  open(entry, count) { $0.summary }
+}
+
+private func open(
+  _ entry: Int32, _ count: Int32, _ description: (LabEntry) -> JSONValue
+) -> Int32 {
   do throws(LabError) {
     let opened = try LabEntry(text(count))
     lab.entries[entry] = opened
-    return answer(opened.description)
+    return answer(description(opened))
   } catch {
     lab.entries[entry] = nil
     return answer(error.answer)
@@ -119,6 +138,32 @@ package func labVelocity(_ entry: Int32, _ index: Int32, _ time: Double) -> Doub
   track(entry, index)?.curve.velocity(at: time) ?? .nan
 }
 
+/// The motion of a track at the times in the buffer, which are doubles.
+///
+/// The answer is the address of as many values, then velocities, then accelerations. At a jump, they are those after it.
+@_cdecl("lab_motion")
+package func labMotion(
+  _ entry: Int32, _ index: Int32, _ count: Int32
+) -> UnsafeMutablePointer<Double>? {
+  guard let curve = track(entry, index)?.curve else { return nil }
+  let times = numbers(count)
+  lab.samples =
+    times.map { curve.value(at: $0) } + times.map { curve.velocity(at: $0) }
+    + times.map { curve.acceleration(at: $0) }
+  return labSamples()
+}
+
+/// The values of all metrics of a track, by their keys.
+@_cdecl("lab_values")
+package func labValues(
+  _ entry: Int32, _ index: Int32, _ tolerance: Double, _ low: Double, _ high: Double
+) -> Int32 {
+  guard let track = track(entry, index), let settings = settings(tolerance, low, high) else {
+    return answer(.null)
+  }
+  return answer(track.values(settings))
+}
+
 /// The metrics of a track.
 @_cdecl("lab_measure")
 package func labMeasure(
@@ -150,6 +195,42 @@ package func labConvert(_ entry: Int32, _ error: Double, _ count: Int32) -> Int3
     return answer(.null)
   }
   return answer(spec.conversion(to: text(count), maximumError: error))
+}
+
+/// The springs or, if asked, the Bézier curve with the targets of a ``SolveRequest``.
+@_cdecl("lab_solve")
+package func labSolve(_ isBezier: Int32, _ count: Int32) -> Int32 {
+  do throws(LabError) {
+    let request = try SolveRequest(text(count))
+    return answer(
+      .object([("curves", .array(try isBezier != 0 ? request.beziers() : request.springs()))]))
+  } catch {
+    return answer(error.answer)
+  }
+}
+
+/// The curves behind samples: the record of the command.
+///
+/// The buffer has all times, then all values, as doubles. A family is a bit, in the order of
+/// `CurveIdentification.Family`.
+@_cdecl("lab_identify")
+package func labIdentify(_ count: Int32, _ families: Int32, _ fitsDelay: Int32) -> Int32 {
+  let numbers = numbers(2 * count)
+  do throws(IdentificationError) {
+    let trace = try Trace(
+      times: Array(numbers.prefix(Int(count))), values: Array(numbers.dropFirst(Int(count))))
+    let all = CurveIdentification.Family.allCases
+    let identification = try CurveIdentification(
+      of: trace, families: all.indices.filter { families & (1 << Int32($0)) != 0 }.map { all[$0] },
+      fitsDelay: fitsDelay != 0 ? true : nil)
+    let record = IdentificationRecord(
+      name: "", trace: trace, identification: identification,
+      printed: identification.candidates.map { $0.printed })
+    lab.output = Array(record.json.utf8)
+    return Int32(lab.output.count)
+  } catch {
+    return answer(LabError(error.description).answer)
+  }
 }
 
 /// The names of curves and dialects.

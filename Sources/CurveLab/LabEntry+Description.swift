@@ -23,6 +23,28 @@ extension LabEntry {
   }
 }
 
+extension LabEntry {
+  /// The answer about an entry without what only the page shows.
+  var summary: JSONValue {
+    let tracks = tracks.map { track in
+      JSONValue.object([
+        ("name", .optional(track.name)), ("duration", .optional(track.curve.duration)),
+        ("endless", .flag(track.isEndless)),
+        ("suggestedEnd", .optional(SampleTimes.suggestedEnd(of: [track.curve]))),
+      ])
+    }
+    switch content {
+    case .expression(let spec):
+      return .object([
+        ("expression", .text(spec.description)), ("group", .text(spec.family.group.rawValue)),
+        ("tracks", .array(tracks)),
+      ])
+    case .scene(let scene):
+      return .object([("until", .optional(scene.until)), ("tracks", .array(tracks))])
+    }
+  }
+}
+
 extension LabEntry.Track {
   /// The numbers that a chart needs, and those of a spring or a Bézier.
   fileprivate var description: JSONValue {

@@ -21,6 +21,12 @@ extension LabEntry.Track {
       })
   }
 
+  /// The value of every metric.
+  func values(_ settings: MetricSettings) -> JSONValue {
+    let measured = MeasuredMetrics(of: curve, settings: settings, attributes: attributes)
+    return .object(measured.entries.map { ($0.metric.key, $0.value.answer) })
+  }
+
   /// The times at which the curve first reaches the levels of the rise time.
   func riseTimes(_ settings: MetricSettings) -> JSONValue {
     let levels = settings.riseLevels
@@ -59,7 +65,7 @@ extension LabEntry.Track {
 }
 
 extension MetricValue {
-  fileprivate var answer: JSONValue {
+  var answer: JSONValue {
     switch self {
     case .none: .null
     case .number(let number): .number(number)

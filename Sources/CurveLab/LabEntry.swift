@@ -36,7 +36,8 @@ package struct LabEntry {
       do throws(SceneError) {
         scene = try Scene(parsing: text, file: "-")
       } catch {
-        throw LabError(line: error.line, column: error.column, error.problem)
+        throw LabError(
+          error.problem, line: error.line, column: error.column, suggestion: error.suggestion)
       }
       try Self.check(work: scene.tracks.reduce(0) { $0 + $1.work() })
       content = .scene(scene)
@@ -50,7 +51,7 @@ package struct LabEntry {
       do throws(CurveSpecError) {
         spec = try CurveSpec(parsing: text)
       } catch {
-        throw LabError(line: nil, column: nil, error.description)
+        throw LabError(error)
       }
       try Self.check(work: spec.work(measuredUntil: nil))
       content = .expression(spec)
@@ -65,7 +66,6 @@ package struct LabEntry {
   private static func check(work: Double) throws(LabError) {
     guard work > Limits.work else { return }
     throw LabError(
-      line: nil, column: nil,
       "There are too many segments; use shorter curves, or fewer repeats.")
   }
 
@@ -82,14 +82,22 @@ package struct LabEntry {
 
 /// What is wrong with a text.
 package struct LabError: Error {
-  /// The line and the column, from 1, of a scene; the sentence of an expression has its own.
+  package let sentence: String
+  /// The line and the column from 1; `nil` if the sentence is not about a place.
+  ///
+  /// The sentence about an expression has them in words.
   package let line: Int?
   package let column: Int?
-  package let sentence: String
+  /// The question at the end of the sentence, such as "Did you mean 'spring'?"; `nil` without one.
+  package let suggestion: String?
 
-  init(line: Int?, column: Int?, _ sentence: String) {
-    self.line = line
-    self.column = column
-    self.sentence = sentence
+  init(_ sentence: String, line: Int? = nil, column: Int? = nil, suggestion: String? = nil) {
+    (self.sentence, self.line, self.column) = (sentence, line, column)
+    self.suggestion = suggestion
+  }
+
+  init(_ error: CurveSpecError) {
+    self.init(
+      error.description, line: error.line, column: error.column, suggestion: error.suggestion)
   }
 }

@@ -30,7 +30,9 @@ struct PastedLine: Equatable {
     do throws(SceneProblem) {
       return try SceneNode.file(text, as: .scene).root.json
     } catch {
-      throw LabError(line: error.position?.line, column: error.position?.column, error.sentence)
+      throw LabError(
+        error.sentence, line: error.position?.line, column: error.position?.column,
+        suggestion: error.suggestion)
     }
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct MessageTests {
   /// Every refusal of the files with texts: each sentence was written by hand.
-  static let refused = (TextCaseTests.languages + ["Expressions", "Lines"]).flatMap(TextCase.refused)
+  static let refused = (TextCaseTests.languages + ["Expressions", "Lines"]).flatMap(
+    TextCase.refused)
 
   @Test func `An error has the position and the question that its sentence states`() {
     var positions = 0
@@ -29,7 +30,9 @@ import Testing
       }
       guard error.description.hasSuffix("?") else { continue }
       questions += 1
-      if !error.description.hasSuffix(" " + (error.suggestion ?? "none")) { Issue.record("\(error)") }
+      if !error.description.hasSuffix(" " + (error.suggestion ?? "none")) {
+        Issue.record("\(error)")
+      }
     }
     #expect(positions > 100 && questions > 10)
   }
