@@ -9,8 +9,10 @@ import { run } from "./native.js";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where Debian has packages of Node; `NODE_PATH` may name another folder. */
-const DEBIAN = [...(process.env.NODE_PATH ?? "").split(":").filter(Boolean), "/usr/share/nodejs"];
+/** Where .ci/node-tools has unpacked Debian's packages of Node. */
+const TOOLS = join(ROOT, "../.build/node-tools/usr");
+process.env.PATH = `${join(TOOLS, "bin")}:${process.env.PATH}`;
+const DEBIAN = [join(TOOLS, "share/nodejs"), "/usr/share/nodejs"];
 
 /** The folder of a package of Node, or nothing. */
 export function nodePackage(name) {
