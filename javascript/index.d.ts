@@ -10,10 +10,10 @@ export type Curve = string;
 
 /** What is wrong with a curve or an option. */
 export class CurvekitError extends Error {
-  constructor(sentence: string, place?: { line?: number | null; column?: number | null; cause?: unknown });
+  constructor(sentence: string, place?: { line?: number | null; column?: number | null; hint?: string | null; cause?: unknown });
   /** The sentence of the command, such as `There is no curve named 'easeOutBak' at column 1. Did you mean 'easeOutBack'?`. */
   message: string;
-  /** The line of the mistake in the text, from 1; `null` if the text has one line, or if it is not about a place. */
+  /** The line of the mistake in the text, from 1; `null` if the message is not about a place. */
   line: number | null;
   /** The column of the mistake, from 1; `null` if the message is not about a place. */
   column: number | null;
@@ -21,11 +21,23 @@ export class CurvekitError extends Error {
   hint: string | null;
 }
 
-/** The module of the engine, `curvekit/engine.wasm`, or where it is. */
+/** A part of the engine, or where it is. */
 export type EngineSource = WebAssembly.Module | ArrayBuffer | ArrayBufferView | Response | URL | string;
 
+/** Where the parts of the engine are: by default in the files beside the package's code, `curvekit/core.wasm` and `curvekit/tools.wasm`. */
+export interface EngineParts {
+  /** Expressions, their motion, their metrics, and comparisons. */
+  core?: EngineSource | PromiseLike<EngineSource>;
+  /**
+   * Pasted code, presets, scenes, conversion, {@link names}, {@link solve} and {@link identify}; also what is wrong with a text,
+   * which may be code. With `false` they are not loaded: a call that needs them throws a {@link CurvekitError}.
+   */
+  tools?: EngineSource | PromiseLike<EngineSource> | false;
+}
+
 /**
- * Loads the engine. Other functions need it first, except in Node, where they load the engine from its file.
+ * Loads the engine, both parts at once. Other functions need it first, except in Node, where they load each part from its file
+ * when it is first needed.
  *
  * ```js
  * import { init, measure } from "curvekit";
@@ -33,10 +45,10 @@ export type EngineSource = WebAssembly.Module | ArrayBuffer | ArrayBufferView | 
  * measure("smooth").overshoot;      // 0
  * ```
  *
- * @param source The engine; by default it is fetched from the file beside the package's code. A bundler may need its address.
- * @returns A promise that is rejected if the engine cannot be fetched or compiled; a later call tries again.
+ * @param parts The parts; a bundler may need their addresses. `{ tools: false }` loads the core alone; a later `init()` adds the tools.
+ * @returns A promise that is rejected if a part cannot be fetched or compiled; a later call tries again.
  */
-export function init(source?: EngineSource | PromiseLike<EngineSource>): Promise<void>;
+export function init(parts?: EngineParts): Promise<void>;
 
 /** What the metrics depend on. */
 export interface MetricOptions {
@@ -156,6 +168,174 @@ export type Comparison = {
  * @throws {@link CurvekitError} if one of the curves never settles.
  */
 export function compare(first: Curve, second: Curve, options?: CompareOptions): Comparison;
+
+/**
+ * A bound on a metric: limits, a number that it must equal, a word, yes or no, or `null` for a metric that must be absent.
+ * Limits are inclusive. Those of a peak velocity or acceleration apply to its magnitude. An absent metric has no number within limits.
+ */
+export type Bound =
+  | number | boolean | string | null
+  | { at_most?: number; at_least?: number }
+  | {
+    is: number;
+    /** The greatest difference, 0 or more; by default what rounding may change: 1e-9 of the number, or 1e-12. */
+    within?: number;
+  };
+
+/** Bounds by the keys of the metrics. */
+export type Bounds = { [key in Exclude<keyof Metrics, "curve">]?: Bound };
+
+/** What {@link check} has found. */
+export interface CheckResult {
+  /** The complete expression of the curve. */
+  curve: string;
+  /** Whether the curve is within all bounds. */
+  pass: boolean;
+  /** Each bound with the value of the metric, `null` if the curve lacks it. */
+  bounds: { key: Exclude<keyof Metrics, "curve">; bound: Bound; value: number | boolean | string | null; pass: boolean }[];
+}
+
+/**
+ * Compares the metrics of a curve with bounds, as a check file does.
+ *
+ * ```js
+ * check("spring(bounce: 0.3)", { overshoot: { at_most: 0.05 }, monotone: false }).pass;      // true
+ * ```
+ *
+ * @throws {@link CurvekitError} for a metric or a bound that does not exist, not for a curve outside its bounds.
+ */
+export function check(curve: Curve, bounds: Bounds, options?: MetricOptions & TrackOption): CheckResult;
+
+/** Two of these metrics determine a spring. */
+export interface SpringTargets {
+  /** A fraction of the travel: from 0 to 1e9; 0 stands for the least damping without overshoot. */
+  overshoot?: number;
+  /** Seconds, from 1e-9 to 1e9, as every other time here. */
+  settling_time_s?: number;
+  rise_time_s?: number;
+  peak_time_s?: number;
+  first_crossing_s?: number;
+  /** Units of the value per second: from 1e-50 to 1e50; the sign has no effect. */
+  peak_velocity_per_s?: number;
+  /** Seconds; SwiftUI's `duration` of a spring is its response. */
+  response_s?: number;
+  /** Above -1, at most 1. */
+  bounce?: number;
+  /** From 0 to 1000. */
+  damping_ratio?: number;
+}
+
+/** What else is known of a spring that is solved. */
+export interface SpringOptions extends MetricOptions {
+  kind?: "spring";
+  /** Above 0, 1 by default; it does not change the motion. */
+  mass?: number;
+  /** Units of the value per second, 0 by default. */
+  initialVelocity?: number;
+  /** The start value, 0 by default. */
+  from?: number;
+  /** The end value, 1 by default. */
+  to?: number;
+}
+
+/** One to four of these metrics of a Bézier curve. */
+export interface BezierTargets {
+  /** A fraction of the travel: 0 or more. */
+  overshoot?: number;
+  /** A fraction of the travel: 0 or more. */
+  undershoot?: number;
+  /** Per second, with its sign. */
+  peak_velocity_per_s?: number;
+  /** The velocity at the start, per second. */
+  start_velocity_per_s?: number;
+  /** The velocity at the end, per second. */
+  end_velocity_per_s?: number;
+  /** Pairs of a time, above 0 and at most the duration, and the value at it. */
+  value_at?: [time: number, value: number][];
+}
+
+/** What else is known of a Bézier curve that is solved. */
+export interface BezierOptions {
+  kind: "bezier";
+  /** Seconds, from 1e-9 to 1e9; 1 by default. */
+  duration?: number;
+  /** The Bézier curve to change as little as possible; `"ease-in-out"` by default. */
+  near?: Curve;
+  /** The bounds of the control points' values, from at most 0 to at least 1; `[-1, 2]` by default. */
+  handles?: [number, number];
+}
+
+/** A curve with the metrics that were asked for, as measured; those of a value or a velocity have its time in their keys. */
+export type SolvedCurve = { curve: string } & { [metric: string]: number | string | boolean | null };
+
+/**
+ * The curves that have given metrics: every spring with two, the one that oscillates least first, or a Bézier curve with one to four.
+ *
+ * ```js
+ * solve({ overshoot: 0.08, settling_time_s: 0.35 })[0].curve;
+ * // "spring(stiffness: 863.9598867718183, damping: 36.834210327257566)"
+ * ```
+ *
+ * @throws {@link CurvekitError} if no curve has the metrics, or for a Bézier curve if none was found; it states the nearest ones of a curve.
+ */
+export function solve(targets: SpringTargets, options?: SpringOptions): SolvedCurve[];
+export function solve(targets: BezierTargets, options: BezierOptions): SolvedCurve[];
+
+/** Families of curves that explain samples. */
+export type CurveFamily = "spring" | "easing" | "bezier" | "keyframes";
+
+/** A curve that explains samples. */
+export interface Candidate {
+  family: CurveFamily;
+  /** An expression, or a scene for keyframes, with as many digits as its residual needs. */
+  curve: string;
+  /** The RMS residual of that text, in units of the value. */
+  rms: number;
+  /** The same as a fraction of the range of the values. */
+  rms_share: number;
+  /** The greatest residual, in units of the value. */
+  greatest: number;
+  greatest_share: number;
+  greatest_time_s: number;
+  /** Durbin and Watson's statistic of the residuals: near 2 if they are independent. */
+  durbin_watson: number | null;
+  /** Whether the residuals look random. */
+  is_random: boolean;
+  /** The Bayesian information criterion: the least one is best. */
+  bic: number;
+  bic_difference: number;
+  /** The fitted numbers with their 95 % confidence intervals; `null` where the samples give none. */
+  parameters: { name: string; value: number; lower: number | null; upper: number | null }[];
+}
+
+/** What {@link identify} has found. */
+export interface Identification {
+  /** The number of samples. */
+  samples: number;
+  /** The time of the samples at which the time of the curves is 0. */
+  origin_s: number;
+  /** The greatest value less the least. */
+  range: number;
+  /** The curves, the best one first. */
+  candidates: Candidate[];
+}
+
+/**
+ * The curves behind measured samples, which may be uneven, noisy and incomplete: fits of springs, easings, Béziers and cubic
+ * keyframes by least squares.
+ *
+ * ```js
+ * identify(sample("bouncy", { rate: 60 })).candidates[0].curve;      // "spring(response: 0.5, dampingRatio: 0.7)"
+ * ```
+ *
+ * @param trace Times in seconds, ascending, and values: 8 to 100,000 samples. They must include the end of the motion.
+ * @param options `families` are those that are tried, by default all. With `delay: true` the start of the motion is always
+ *   fitted; otherwise it is if the first samples are at rest.
+ * @throws {@link CurvekitError} if no curve explains the samples.
+ */
+export function identify(
+  trace: { time_s: ArrayLike<number>; value: ArrayLike<number> }, options?: { families?: CurveFamily[]; delay?: boolean },
+): Identification;
 
 /** A curve in the words of a platform. */
 export interface Conversion {

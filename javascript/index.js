@@ -1,43 +1,48 @@
 // The package in browsers, workers and bundles: 'init' loads the engine.
 
 import { CurvekitError } from "./lib/error.js";
-import { isReady, useModule } from "./lib/instance.js";
+import { isReady, useParts } from "./lib/instance.js";
 
-export { compare, convert, CurvekitError, measure, names, presets, sample } from "./lib/curvekit.js";
+export { check, compare, convert, CurvekitError, identify, measure, names, presets, sample, solve } from "./lib/curvekit.js";
 
-/** @type {Promise<void> | null} */
-let started = null;
+/** The files of the parts. */
+const FILES = { core: new URL("./engine/core.wasm", import.meta.url), tools: new URL("./engine/tools.wasm", import.meta.url) };
 
-/** @param {any} [source] */
-export function init(source) {
-  if (source === undefined) {
-    if (isReady()) return Promise.resolve();
-    started ??= start(new URL("./engine/engine.wasm", import.meta.url)).catch((error) => {
-      started = null;
-      throw error;
-    });
-    return started;
+/** The parts that are loaded from these files. @type {Partial<Record<"core" | "tools", Promise<WebAssembly.Module>>>} */
+const fetched = {};
+
+/** @param {{ core?: any, tools?: any }} [sources] */
+export async function init(sources = {}) {
+  if (Object.getPrototypeOf(sources) !== Object.prototype) {
+    throw new TypeError("'init' takes the parts of the engine by their names: init({ core, tools }).");
   }
-  return start(source);
+  const [core, tools] = await Promise.all([part("core", sources.core), part("tools", sources.tools)]);
+  useParts({ core, tools });
 }
 
-/** @param {any} source @returns {Promise<void>} */
-async function start(source) {
+/** @param {"core" | "tools"} name @param {any} source @returns {Promise<WebAssembly.Module> | null} Nothing for what needs not be loaded. */
+function part(name, source) {
+  if (source !== undefined) return source === false ? null : compiled(source);
+  if (isReady(name)) return null;
+  const loading = fetched[name] ??= compiled(FILES[name]);
+  // A later call tries again.
+  loading.catch(() => delete fetched[name]);
+  return loading;
+}
+
+/** @param {any} source @returns {Promise<WebAssembly.Module>} */
+async function compiled(source) {
   const given = await source;
-  const content = typeof given === "string" || given instanceof URL ? await fetched(given) : given;
-  useModule(content instanceof WebAssembly.Module ? content : await compiled(content));
-}
-
-/** @param {string | URL} address @returns {Promise<Response>} */
-async function fetched(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new CurvekitError(`The engine was not loaded from ${response.url}: status ${response.status}.`);
-  return response;
-}
-
-/** @param {any} content @returns {Promise<WebAssembly.Module>} */
-async function compiled(content) {
+  const content = typeof given === "string" || given instanceof URL ? await response(given) : given;
+  if (content instanceof WebAssembly.Module) return content;
   if (typeof Response === "undefined" || !(content instanceof Response)) return WebAssembly.compile(content);
   const type = content.headers.get("content-type") ?? "";
   return type.startsWith("application/wasm") ? WebAssembly.compileStreaming(content) : WebAssembly.compile(await content.arrayBuffer());
+}
+
+/** @param {string | URL} address @returns {Promise<Response>} */
+async function response(address) {
+  const found = await fetch(address);
+  if (!found.ok) throw new CurvekitError(`The engine was not loaded from ${found.url}: status ${found.status}.`);
+  return found;
 }

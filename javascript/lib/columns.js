@@ -24,13 +24,13 @@ export function percentValue(fraction) {
 
 /**
  * A record with a key for each column, in the order of the command.
- * @param {Metric[]} metrics @param {number} tolerance
+ * @param {Metric[] | Record<string, any>} metrics All metrics, or their values. @param {number} tolerance
  * @returns {Record<string, any>}
  */
 export function columnsOf(metrics, tolerance) {
   /** @type {Record<string, any>} */
   const record = {};
-  for (const { key, value } of metrics) {
+  for (const [key, value] of Array.isArray(metrics) ? metrics.map((one) => [one.key, one.value]) : Object.entries(metrics)) {
     record[key] = value;
     const other = OTHER_COLUMNS[/** @type {keyof OTHER_COLUMNS} */ (key)];
     if (other) record[other.key] = other.value(/** @type {any} */ (value), tolerance);

@@ -3,8 +3,11 @@
 import { columnsOf } from "./columns.js";
 import { CurvekitError, quoted } from "./error.js";
 import { ask, MAXIMUM_TEXT } from "./instance.js";
-import { countedTimes, frameCount, nextTime, ratedTimes } from "./times.js";
+import { checked, settingsOf } from "./options.js";
+import { countedTimes, frameCount, ratedTimes } from "./times.js";
 
+export { check } from "./check.js";
+export { identify, solve } from "./solve.js";
 export { CurvekitError };
 
 const MAXIMUM_SAMPLES = 1_000_000;
@@ -23,7 +26,7 @@ function withCurve(text, track, work, line = 0) {
   if (typeof text !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof text}.`);
   if (text.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${text.length}.`);
   return ask((engine) => {
-    const opened = engine.open(line, text);
+    const opened = engine.read(line, text);
     if (opened.error !== undefined) throw new CurvekitError(opened.error, opened);
     try {
       return work(engine, opened, { line, track: track === null ? 0 : trackIndex(opened.tracks, track) });
@@ -45,21 +48,6 @@ function trackIndex(tracks, name) {
   throw new CurvekitError(tracks[0].name === null ? "'track' needs a scene." : `There is no track ${quoted(name)}; there are ${names}.`);
 }
 
-/** @param {string} name @param {any} value @param {(value: number) => boolean} isValid @param {string} range @returns {number} */
-function checked(name, value, isValid, range) {
-  if (typeof value === "number" && isValid(value)) return value;
-  throw new CurvekitError(`'${name}' must be ${range}, not ${typeof value === "number" ? value : quoted(String(value))}.`);
-}
-
-/** @param {{ tolerance?: number, rise?: [number, number] }} options */
-function settingsOf({ tolerance = 0.001, rise = [0.1, 0.9] }) {
-  checked("tolerance", tolerance, (value) => value > 0 && value < 1, "above 0 and below 1");
-  if (!Array.isArray(rise) || rise.length !== 2) throw new CurvekitError("'rise' must be two numbers, such as [0.1, 0.9].");
-  for (const level of rise) checked("rise", level, (value) => value > 0 && value < 1, "above 0 and below 1");
-  if (!(rise[0] < rise[1])) throw new CurvekitError("'rise' must go from a lower level to a higher one.");
-  return { tolerance, rise };
-}
-
 /** Refuses a curve whose metrics depend on an end that the engine does not take. */
 function checkEnd(/** @type {any} */ opened, /** @type {number} */ track, /** @type {string} */ text) {
   if (!opened.tracks[track].endless || opened.until != null) return;
@@ -67,22 +55,30 @@ function checkEnd(/** @type {any} */ opened, /** @type {number} */ track, /** @t
     `'${opened.expression ?? text}' repeats forever; the native command measures it with 'curvekit measure --until SECONDS'.`);
 }
 
-/** @param {string} text @param {any} options @returns {{ curve: string, settings: any, metrics: import("./columns.js").Metric[] }} */
-export function metricsOf(text, options = {}) {
+/**
+ * What the engine answers about the metrics of a curve.
+ * @template Answer
+ * @param {string} text @param {any} options
+ * @param {(engine: any, address: { line: number, track: number }, settings: any) => Answer} work
+ */
+function aboutMetrics(text, options, work) {
   const settings = settingsOf(options);
   return withCurve(text, options.track, (engine, opened, address) => {
     checkEnd(opened, address.track, text);
-    return {
-      curve: opened.expression ?? opened.tracks[address.track].name, settings,
-      metrics: engine.measure(address, settings).metrics,
-    };
+    return { curve: opened.expression ?? opened.tracks[address.track].name, settings, answer: work(engine, address, settings) };
   });
 }
 
+/** Every metric with its definition. @param {string} text @param {any} options @returns {{ curve: string, settings: any, metrics: import("./columns.js").Metric[] }} */
+export function metricsOf(text, options = {}) {
+  const { curve, settings, answer } = aboutMetrics(text, options, (engine, address, settings) => engine.measure(address, settings).metrics);
+  return { curve, settings, metrics: answer };
+}
+
 /** @param {string} text @param {any} [options] */
-export function measure(text, options) {
-  const { curve, settings, metrics } = metricsOf(text, options);
-  return { curve, ...columnsOf(metrics, settings.tolerance) };
+export function measure(text, options = {}) {
+  const { curve, settings, answer } = aboutMetrics(text, options, (engine, address, settings) => engine.values(address, settings));
+  return { curve, ...columnsOf(answer, settings.tolerance) };
 }
 
 /** @param {string} text @param {any} [options] */
@@ -94,23 +90,9 @@ export function sample(text, { at, samples, rate, until, track } = {}) {
   checkSampling({ samples, rate, until });
   return withCurve(text, track, (engine, opened, address) => {
     const times = listed ?? evenTimes(opened, address.track, text, { samples, rate, until });
-    const columns = [times, ...[1, 2, 3].map(() => new Float64Array(times.length))];
-    times.forEach((time, index) => {
-      columns[1][index] = engine.value(address, time);
-      columns[2][index] = engine.velocity(address, time);
-      columns[3][index] = acceleration(engine, address, time, opened.tracks[address.track].duration);
-    });
-    return { time_s: times, value: columns[1], velocity_per_s: columns[2], acceleration_per_s2: columns[3] };
+    const [value, velocity, acceleration] = engine.motion(address, times);
+    return { time_s: times, value, velocity_per_s: velocity, acceleration_per_s2: acceleration };
   });
-}
-
-/**
- * The acceleration at a time. At a join, the engine has a sample on each side; that of the end is before it.
- * @param {any} engine @param {any} address @param {number} time @param {number | null} duration
- */
-function acceleration(engine, address, time, duration) {
-  const { times, accelerations } = engine.sample(address, time, nextTime(time), 2);
-  return accelerations[time === duration ? 0 : times.lastIndexOf(time)];
 }
 
 /** @param {Iterable<number>} at @returns {Float64Array} */

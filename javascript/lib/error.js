@@ -2,16 +2,14 @@
 export class CurvekitError extends Error {
   /**
    * @param {string} sentence
-   * @param {{ line?: number | null, column?: number | null, cause?: unknown }} [place] A place beside that of the sentence.
+   * @param {{ line?: number | null, column?: number | null, hint?: string | null, cause?: unknown }} [place] Where in a text, and what is meant.
    */
-  constructor(sentence, { line, column, cause } = {}) {
+  constructor(sentence, { line = null, column = null, hint = null, cause } = {}) {
     super(sentence, cause === undefined ? undefined : { cause });
     this.name = "CurvekitError";
-    // The sentence about an expression has its place in words.
-    const place = /\b(?:line (\d+), )?column (\d+)/.exec(sentence);
-    this.line = line ?? (place?.[1] ? Number(place[1]) : null);
-    this.column = column ?? (place ? Number(place[2]) : null);
-    this.hint = /(?:^|\. )(Did you mean .*\?)$/s.exec(sentence)?.[1] ?? null;
+    this.line = line;
+    this.column = column;
+    this.hint = hint;
   }
 }
 

@@ -39,10 +39,3 @@ export const frameCount = (rate, end) => Math.floor(end * rate + 1e-9) + 1;
 
 /** @param {number} rate @param {number} end @returns {Float64Array} The frames at a rate, up to an end. */
 export const ratedTimes = (rate, end) => evenTimes(frameCount(rate, end), 1, rate);
-
-/** @param {number} time At least 0. @returns {number} The next double. */
-export function nextTime(time) {
-  const bits = new BigUint64Array(new Float64Array([time]).buffer);
-  bits[0] += 1n;
-  return new Float64Array(bits.buffer)[0];
-}

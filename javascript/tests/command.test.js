@@ -12,6 +12,9 @@ import { project, ROOT } from "./tools.js";
 const { folder, remove } = project({
   "own-good.txt": '# curves\na = smooth\n\nsnappy\npower2.inOut\n{"curve": "ease-out", "label": "b"}\n', "own-bad.txt": "smooth\n\nx = easeOutBak\n", "own-empty.txt": "\n",
   "own-endless.txt": "ease.repeatForever()\n", "own-endless-2.txt": "smooth\nease.repeatForever()\n", "own-one.txt": "power2.inOut\n",
+  "own-trace.csv": `time_s,value\n${Array.from({ length: 60 }, (_, index) => `${index / 60},${1 - Math.exp(-8 * (index / 60)) * (1 + 8 * (index / 60))}\n`).join("")}`,
+  "own-flat.csv": "0,1\n1,1\n2,1\n", "own-jumps.csv": Array.from({ length: 30 }, (_, index) => `${index},${(index * 7919) % 13}\n`).join(""), "own-wide.csv": "t,x,y\n0,1,2\n1,2,3\n",
+
 });
 process.chdir(folder);
 after(remove);
@@ -45,6 +48,10 @@ const TAKEN = [
   ["convert", "bouncy", "--to", "css"], ["convert", "ease-out", "--to", "compose"], ["convert", "spring(bounce: 0.3)", "--to", "flutter", "--error", "0.5%"],
   ["convert", "spring", "--stiffness", "80", "--damping", "4", "--to", "swiftui"],
   ["list", "--format", "json"], ["list", "--format", "csv"],
+  ["solve", "--overshoot", "8%", "--settle", "350ms"], ["solve", "--settle", "1", "--rise-time", "100ms", "--format", "csv"], ["solve", "--bounce", "0.2", "--duration", "0.5", "--format", "json"],
+  ["solve", "--rise-time", "120ms", "--peak-velocity", "900", "--to", "100", "--tolerance", "2%"], ["solve", "bezier", "--overshoot", "10%", "--peak-velocity", "2"],
+  ["solve", "bezier", "--start-velocity", "0", "--undershoot", "5%", "--near", "ease-out", "--format", "json"],
+  ["identify", "own-trace.csv", "--format", "json"], ["identify", "own-trace.csv", "--family", "spring", "--delay", "--format", "json"],
 ];
 
 /** Command lines that both refuse with the same sentence. */
@@ -59,11 +66,12 @@ const REFUSED = [
   ["sample", "spring(stiffness: 80, damping: 0)"], ["sample", "smooth", "spring(stiffness: 80, damping: 0)"],
   ["compare", "smooth"], ["compare", "smooth", "snappy", "--align", "foo"], ["compare", "smooth", "spring(stiffness: 80, damping: 0)", "--align", "progress"],
   ["convert", "smooth"],
+  ["solve", "--response", "0.5", "--peak-time", "0.2"], ["identify", "own-flat.csv", "--format", "json"], ["identify", "own-jumps.csv", "--format", "json", "--family", "spring"],
 ];
 
 /** Command lines that only the native command takes. */
 const NATIVE = [
-  [], ["--help"], ["plot", "smooth"], ["check", "motion.yaml"], ["solve", "--overshoot", "8%"], ["measure", "@scene.yaml"], ["measure", "tokens.json"],
+  [], ["--help"], ["plot", "smooth"], ["check", "motion.yaml"], ["solve", "--overshoot", "8%"], ["solve", "bezier", "--value-at", "0.5=80%"], ["solve", "--undershoot", "5%", "--bounce", "0"], ["identify", "own-trace.csv"], ["identify", "own-wide.csv", "--format", "json"], ["identify", "none.csv", "--format", "json"], ["measure", "@scene.yaml"], ["measure", "tokens.json"],
   ["measure", "smooth", "--until", "2"], ["measure", "smooth", "--as", "motion"], ["measure", "smooth", "-o", "x.csv"], ["measure", "smooth", "--profile", "excel"],
   ["measure", "smooth", "--rise", "0,1"], ["measure", "smooth", "--metrics", "speed"], ["measure", "ease-out", "300ms"], ["measure", "withAnimation(.smooth) { x = 1 }"],
   ["measure", "spring(bounce: 0.3)", "--duration", "2"], ["measure", "spring", "--duration", "300"], ["measure", "transition: opacity 0.3s ease"], ["measure", "smooth", "--tolerance"],

@@ -40,12 +40,13 @@ const ENTRY = `
 import { init, measure } from "curvekit";
 init().then(() => measure("smooth").settling_time_s).then((value) => parent.postMessage(value), (error) => parent.postMessage(String(error)));
 `;
-const ENTRY_WITH_ADDRESS = ENTRY.replace("init()", "init(new URL(address, import.meta.url))").replace("\n", '\nimport address from "curvekit/engine.wasm";\n');
+const ENTRY_WITH_ADDRESSES = ENTRY.replace("init()", "init({ core: new URL(core, import.meta.url), tools: new URL(tools, import.meta.url) })")
+  .replace("\n", '\nimport core from "curvekit/core.wasm";\nimport tools from "curvekit/tools.wasm";\n');
 
 /** The ways to a bundle: the program, its words, and what is beside the bundle. */
 const BUNDLES = {
-  esbuild: { entry: ENTRY_WITH_ADDRESS, program: "esbuild", words: ["entry.js", "--bundle", "--format=esm", "--loader:.wasm=file", "--outdir=out"] },
-  "esbuild-minified": { entry: ENTRY_WITH_ADDRESS, program: "esbuild", words: ["entry.js", "--bundle", "--minify", "--format=esm", "--loader:.wasm=file", "--outdir=out"] },
+  esbuild: { entry: ENTRY_WITH_ADDRESSES, program: "esbuild", words: ["entry.js", "--bundle", "--format=esm", "--loader:.wasm=file", "--outdir=out"] },
+  "esbuild-minified": { entry: ENTRY_WITH_ADDRESSES, program: "esbuild", words: ["entry.js", "--bundle", "--minify", "--format=esm", "--loader:.wasm=file", "--outdir=out"] },
   // Rollup without plugins finds no package and copies no file.
   rollup: { entry: ENTRY.replace('"curvekit"', '"./node_modules/curvekit/index.js"'), program: "rollup", words: ["entry.js", "--format", "es", "--silent", "--dir", "out"], copiesEngine: true },
   webpack: {
@@ -66,7 +67,7 @@ for (const [name, { entry, program, words, config, copiesEngine }] of Object.ent
     cpSync(ROOT, join(made.folder, "node_modules/curvekit"), { recursive: true });
     const { status, stdout, stderr } = run(program, words, { cwd: made.folder });
     assert.equal(status, 0, stdout + stderr);
-    if (copiesEngine) cpSync(join(ROOT, "engine/engine.wasm"), join(made.folder, "out/engine/engine.wasm"));
+    if (copiesEngine) for (const part of ["core", "tools"]) cpSync(join(ROOT, `engine/${part}.wasm`), join(made.folder, `out/engine/${part}.wasm`));
   });
 }
 

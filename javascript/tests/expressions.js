@@ -12,17 +12,19 @@ export function randomNumbers(seed) {
   };
 }
 
-/** An endless sequence of valid expressions that do not repeat forever. */
-export function* randomExpressions(seed = 1) {
+/** Presets and names of curves. */
+const knownCurves = () => [
+  ...presets().map(({ address }) => address),
+  ...names().curves.filter(({ name }) => name !== "sine").flatMap(({ name, example }) => [example, ...(/^ease|^smooth/.test(name) && !/Power/.test(name) ? [name] : [])]),
+];
+
+/** An endless sequence of valid expressions that do not repeat forever; `known` are some of them. */
+export function* randomExpressions(seed = 1, known = knownCurves()) {
   const random = randomNumbers(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
   const number = (low, high) => Number((low + (high - low) * random()).toFixed(pick([1, 2, 3, 6])));
   const positive = (low, high) => Math.max(low, number(low, high));
   const stops = () => Array.from({ length: 2 + Math.floor(random() * 8) }, () => number(-0.5, 1.5)).join(", ");
-  const known = [
-    ...presets().map(({ address }) => address),
-    ...names().curves.filter(({ name }) => name !== "sine").flatMap(({ name, example }) => [example, ...(/^ease|^smooth/.test(name) && !/Power/.test(name) ? [name] : [])]),
-  ];
   const families = [
     () => `spring(duration: ${positive(0.1, 1.5)}, bounce: ${number(-0.8, 0.95)})`,
     () => `spring(mass: ${positive(0.2, 4)}, stiffness: ${positive(5, 600)}, damping: ${positive(1, 60)})`,
@@ -46,7 +48,7 @@ export function* randomExpressions(seed = 1) {
 }
 
 /** Some of them in a list. */
-export function someExpressions(count, seed) {
-  const expressions = randomExpressions(seed);
+export function someExpressions(count, seed, known) {
+  const expressions = randomExpressions(seed, known);
   return Array.from({ length: count }, () => expressions.next().value);
 }

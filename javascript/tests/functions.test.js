@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compare, convert, CurvekitError, init, measure, names, presets, sample } from "../node.js";
+import { check, compare, convert, CurvekitError, identify, init, measure, names, presets, sample, solve } from "../node.js";
 import { ask } from "../lib/instance.js";
-import { someExpressions } from "./expressions.js";
+import { randomNumbers, someExpressions } from "./expressions.js";
 import { command, native, records, run } from "./native.js";
 
 const SCENE = JSON.stringify({
@@ -15,12 +15,16 @@ const SCENE = JSON.stringify({
 
 test("a refusal has the sentence of the command, and its place", () => {
   for (const [curve, line, column, hint] of [
-    ["easeOutBak", null, 1, "Did you mean 'easeOutBack'?"],
-    ["spring(stiffness: -1)", null, 8, null],
-    ["spring(bounce: 0.3", null, 19, null],
+    ["easeOutBak", 1, 1, "Did you mean 'easeOutBack'?"],
+    ["spring(stiffness: -1)", 1, 8, null],
+    ["spring(bounce: 0.3", 1, 19, null],
     ["spring(\n stiffnes: 3)", 2, 2, "Did you mean 'stiffness'?"],
-    ["spring(bounce: 0.3, stiffness: 3)", null, null, undefined],
-    ["", null, null, undefined],
+    ["ease(duraton: 3, 'column 7')", 1, 6, "Did you mean 'duration'?"],
+    ["ease.delay(1).reversd()", 1, 15, "Did you mean 'reversed'?"],
+    ["linear(0, 0.5 200 1%, 1)", 1, 11, null],
+    ["material3/emphazised", 1, 1, "Did you mean 'emphasized'?"],
+    ["spring(bounce: 0.3, stiffness: 3)", null, null, null],
+    ["", null, null, null],
   ]) {
     const { status, stderr } = run(command, ["measure", "--", curve]);
     assert.equal(status, 64);
@@ -28,14 +32,15 @@ test("a refusal has the sentence of the command, and its place", () => {
       assert.ok(error instanceof CurvekitError && error instanceof Error);
       const sentence = stderr.replace(/^error: /, "").trimEnd();
       assert.equal(error.message.replace(/\s+/g, " ").replace(/[^.?!]$/, "$&."), sentence);
-      if (hint !== undefined) assert.deepEqual([error.line, error.column, error.hint], [line, column, hint]);
+      assert.deepEqual([error.line, error.column, error.hint], [line, column, hint], curve);
       return true;
     });
   }
 });
 
-test("the mistake of a scene has its line and column", () => {
+test("the mistake of a scene has its line, its column and what is meant", () => {
   assert.throws(() => measure("curvekit: 1\ntracks: 3"), { name: "CurvekitError", line: 2, column: 1 });
+  assert.throws(() => measure("curvekit: 1\ncurve:\n  x: { curve: easeOutBak }"), { name: "CurvekitError", hint: "Did you mean 'curves'?" });
 });
 
 test("options out of their ranges are refused", () => {
@@ -72,6 +77,101 @@ test("a curve that repeats forever has samples until an end, and no metrics", ()
 test("a track of a scene is measured by its name", () => {
   assert.equal(measure(SCENE, { track: "y" }).end_value, 2);
   assert.equal(measure(SCENE, { track: "x" }).peak_velocity_per_s, 2);
+});
+
+/** The records of a command line. */
+const printed = (...words) => native(...words, "--format", "json").trimEnd().split("\n").map((line) => JSON.parse(line));
+const withoutLabel = ({ label, ...record }) => record;
+
+test("solved curves are those of the command, in every bit", () => {
+  for (const [targets, options, words] of [
+    [{ overshoot: 0.08, settling_time_s: 0.35 }, {}, ["--overshoot", "8%", "--settle", "0.35"]],
+    [{ response_s: 0.5, settling_time_s: 0.6 }, { tolerance: 0.02 }, ["--response", "0.5", "--settle", "0.6", "--tolerance", "2%"]],
+    [{ rise_time_s: 0.12, peak_velocity_per_s: 900 }, { to: 100, rise: [0.2, 0.8] }, ["--rise-time", "0.12", "--peak-velocity", "900", "--to", "100", "--rise", "0.2,0.8"]],
+    [{ bounce: 0.2, peak_time_s: 0.3 }, { initialVelocity: 4, mass: 2 }, ["--bounce", "0.2", "--peak-time", "0.3", "--initial-velocity", "4", "--mass", "2"]],
+    [{ damping_ratio: 0.3, first_crossing_s: 0.1 }, { from: 5, to: -1 }, ["--damping-ratio", "0.3", "--first-crossing", "0.1", "--from", "5", "--to", "-1"]],
+    [{ settling_time_s: 1, rise_time_s: 0.1 }, {}, ["--settle", "1", "--rise-time", "0.1"]],
+    [{ overshoot: 0.1, peak_velocity_per_s: 2 }, { kind: "bezier" }, ["bezier", "--overshoot", "0.1", "--peak-velocity", "2"]],
+    [{ value_at: [[0.25, 0.8]], start_velocity_per_s: 0 }, { kind: "bezier", near: "ease-out", duration: 0.5 }, ["bezier", "--value-at", "0.25=0.8", "--start-velocity", "0", "--near", "ease-out", "--duration", "0.5"]],
+    [{ undershoot: 0.05, end_velocity_per_s: 0 }, { kind: "bezier", handles: [-2, 3] }, ["bezier", "--undershoot", "5%", "--end-velocity", "0", "--handles", "-2,3"]],
+  ]) assert.deepEqual(solve(targets, options), printed("solve", ...words).map(withoutLabel), words.join(" "));
+});
+
+test("what no curve has is refused with the nearest that one has", () => {
+  const { status, stderr } = run(command, ["solve", "--response", "0.5", "--peak-time", "0.2"]);
+  assert.equal(status, 1);
+  assert.throws(() => solve({ response_s: 0.5, peak_time_s: 0.2 }), { name: "CurvekitError", message: stderr.replace(/^error: /, "").trimEnd() });
+  for (const [call, message] of [
+    [() => solve({ overshoot: 0.1 }), "A spring needs two targets, and not 1."],
+    [() => solve({ undershoot: 0.1 }), /^A spring has no target 'undershoot'; it has overshoot, /],
+    [() => solve({ overshoot: "8%", bounce: 1 }), "'overshoot' must be a number, not '8%'."],
+    [() => solve({ overshoot: -1, response_s: 1 }), "An overshoot must be from 0 to 1e9 times the travel, not -1."],
+    [() => solve({ overshoot: 0.1, response_s: 1 }, { from: 1 }), "'from' and 'to' must differ, for a spring to have these metrics."],
+    [() => solve({ overshoot: 0.1, response_s: 1 }, { mass: 0 }), "'mass' must be above 0 and at most 1e50, not 0."],
+    [() => solve({ overshoot: 0.1, response_s: 1 }, { near: "ease" }), "A spring has no option 'near'."],
+    [() => solve({ overshoot: 0.1 }, { kind: "line" }), "'kind' must be 'spring' or 'bezier', not 'line'."],
+    [() => solve({}, { kind: "bezier" }), "A Bézier curve needs one to four targets."],
+    [() => solve({ overshoot: 0.1 }, { kind: "bezier", near: "steps(4)" }), "'near' needs a Bézier curve, such as ease-out, not 'steps(4)'."],
+    [() => solve({ overshoot: 0.1 }, { kind: "bezier", mass: 1 }), "A bezier has no option 'mass'."],
+    [() => solve({ value_at: [[2, 0.5]] }, { kind: "bezier" }), "'value_at' must be at a time above 0 and at most 1, not 2."],
+  ]) assert.throws(call, { name: "CurvekitError", message }, String(call));
+});
+
+test("identified curves are those of the command, in every bit", () => {
+  const noise = randomNumbers(21);
+  for (const [curve, options, words, spoiled] of [
+    ["bouncy", {}, [], 0], ["spring(stiffness: 80, damping: 4)", { families: ["spring"] }, ["--family", "spring"], 0.01],
+    ["ease-in-out-back", {}, [], 0.002], ["ease-out.delay(0.2)", { delay: true }, ["--delay"], 0], ["linear(0, 0.5, 0.25, 1)", { families: ["keyframes"] }, ["--family", "keyframes"], 0],
+  ]) {
+    const { time_s: times, value } = sample(curve, { rate: 60 });
+    const values = value.map((one) => one + spoiled * (noise() - 0.5));
+    const input = `time_s,value\n${Array.from(times, (time, index) => `${time},${values[index]}`).join("\n")}\n`;
+    let expected;
+    const { status, stdout, stderr } = run(command, ["identify", "-", ...words, "--format", "json"], { input });
+    if (status !== 0) {
+      expected = stderr.replace(/^error: Standard input: /, "").split(/[;.] /)[0];
+      assert.throws(() => identify({ time_s: times, value: values }, options), ({ message }) => message.startsWith(expected.slice(0, 40)));
+      continue;
+    }
+    const { column, ...record } = JSON.parse(stdout);
+    assert.deepEqual(identify({ time_s: times, value: values }, options), record, curve);
+  }
+});
+
+test("what is no trace is refused", () => {
+  for (const [call, message] of [
+    [() => identify({ time_s: [0, 1], value: [0] }), "A trace needs as many values as times, not 1 values and 2 times."],
+    [() => identify({ time_s: [0, 2, 1], value: [0, 1, 2] }), "The time of sample 3 is earlier than that of the sample before it."],
+    [() => identify({ time_s: [0, 1, Number.NaN], value: [0, 1, 2] }), "The time of sample 3 must be a number of at most 1e15 in magnitude."],
+    [() => identify({ time_s: [0, 1], value: [2, 2] }), "All values of the trace are equal, so there is no motion."],
+    [() => identify({ time_s: [0, 1], value: [0, 1] }, { families: ["line"] }), "'families' must be some of spring, easing, bezier, keyframes, not 'line'."],
+  ]) assert.throws(call, { name: "CurvekitError", message }, String(call));
+});
+
+test("bounds are those of a check file", () => {
+  const curve = "spring(stiffness: 80, damping: 4, initialVelocity: -3)";
+  const { peak_velocity_per_s: peak } = measure(curve);
+  for (const [bounds, lines, own = curve] of [
+    [{ overshoot: { at_most: 0.5 } }, "overshoot: { at_most: 0.5 }"], [{ overshoot: { at_most: 0.3 } }, "overshoot: { at_most: 0.3 }"],
+    [{ settling_time_s: { at_least: 3, at_most: 4 } }, "settling_time_s: { at_least: 3, at_most: 4 }"], [{ monotone: true }, "monotone: true"],
+    [{ monotone: false }, "monotone: false"], [{ regime: "underdamped" }, "regime: underdamped"], [{ regime: "overdamped" }, "regime: overdamped"],
+    [{ mass: 1 }, "mass: 1"], [{ stiffness: 80.0000001 }, "stiffness: 80.0000001"], [{ stiffness: 80.00000001 }, "stiffness: 80.00000001"],
+    [{ stiffness: { is: 81, within: 2 } }, "stiffness: { is: 81, within: 2 }"], [{ stiffness: { is: 81, within: 0.5 } }, "stiffness: { is: 81, within: 0.5 }"],
+    [{ peak_velocity_per_s: { at_most: Math.abs(peak) / 2 } }, `peak_velocity_per_s: { at_most: ${Math.abs(peak) / 2} }`],
+    [{ peak_velocity_per_s: -peak }, `peak_velocity_per_s: ${-peak}`], [{ first_crossing_s: null }, "first_crossing_s: none", "smooth"],
+    [{ first_crossing_s: null }, "first_crossing_s: none", "bouncy"], [{ mass: { at_most: 3 } }, "mass: { at_most: 3 }", "ease"],
+  ]) {
+    const input = `curvekit: 1\nchecks:\n  own:\n    curve: '${own}'\n    ${lines}\n`;
+    const { status, stderr } = run(command, ["check", "-"], { input });
+    assert.ok(status === 0 || status === 1, `${lines}: ${stderr}`);
+    assert.equal(check(own, bounds).pass, status === 0, lines);
+  }
+  for (const [bounds, message] of [
+    [{ speed: 1 }, "There is no metric 'speed'."], [{}, "There are no bounds."], [{ overshoot: { most: 1 } }, "The bound of 'overshoot' has no 'most'; it has 'at_most', 'at_least', 'is' and 'within'."],
+    [{ overshoot: { at_most: "8%" } }, "'at_most' of 'overshoot' must be a number, not '8%'."], [{ monotone: 1 }, "The bound of 'monotone' must be true or false."],
+    [{ overshoot: true }, "The bound of 'overshoot' must be numbers."], [{ overshoot: { at_least: 2, at_most: 1 } }, "'overshoot' cannot be at least 2 and at most 1."],
+    [{ overshoot: { within: 1 } }, "The bound of 'overshoot' needs 'at_most', 'at_least' or 'is'."],
+  ]) assert.throws(() => check(curve, bounds), { name: "CurvekitError", message });
 });
 
 test("500 conversions have the text of the command", () => {
@@ -136,13 +236,19 @@ test("a long text does not keep its memory", () => {
   assert.ok(ask((engine) => engine.exports.memory.buffer.byteLength) <= 64 * 2 ** 20);
 });
 
-test("a caller may give the module, its bytes or a response", async () => {
-  const bytes = readFileSync(new URL("../engine/engine.wasm", import.meta.url));
-  for (const source of [bytes, new WebAssembly.Module(bytes), new Response(bytes, { headers: { "content-type": "application/wasm" } }), Promise.resolve(bytes)]) {
-    await init(source);
+test("a caller may give the parts as modules, bytes or responses", async () => {
+  const part = (name) => readFileSync(new URL(`../engine/${name}.wasm`, import.meta.url));
+  const forms = [
+    (bytes) => bytes, (bytes) => new WebAssembly.Module(bytes), (bytes) => Promise.resolve(bytes),
+    (bytes) => new Response(bytes, { headers: { "content-type": "application/wasm" } }), (bytes) => new Response(bytes),
+  ];
+  for (const form of forms) {
+    await init({ core: form(part("core")), tools: form(part("tools")) });
     assert.equal(measure("smooth").overshoot, 0);
+    assert.equal(measure("material3/standard").overshoot, 0);
   }
   await init();
-  await assert.rejects(init(new Uint8Array(8)), WebAssembly.CompileError);
+  await assert.rejects(init({ core: new Uint8Array(8) }), WebAssembly.CompileError);
+  await assert.rejects(init(new WebAssembly.Module(part("core"))), TypeError);
   assert.equal(measure("smooth").overshoot, 0);
 });

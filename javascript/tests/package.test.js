@@ -21,8 +21,8 @@ function packed(name) {
 }
 
 const FILES = [
-  "LICENSE", "README.md", "THIRD-PARTY.md", "bin/curvekit.js", "engine/engine.js", "engine/engine.wasm", "index.d.ts", "index.js",
-  "lib/chart.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "execute", "failure", "metrics", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/error.js", "lib/instance.js", "lib/times.js",
+  "LICENSE", "README.md", "THIRD-PARTY.md", "bin/curvekit.js", "engine/core.wasm", "engine/engine.js", "engine/tools.wasm", "index.d.ts", "index.js",
+  "lib/chart.js", "lib/check.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "execute", "failure", "metrics", "solving", "targets", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/engine.js", "lib/error.js", "lib/instance.js", "lib/options.js", "lib/solve.js", "lib/times.js",
   "matchers.d.ts", "matchers.js", "metrics.d.ts", "node.js", "package.json", "postcss.d.ts", "postcss.js", "style-dictionary.d.ts", "style-dictionary.js",
 ];
 
@@ -35,32 +35,39 @@ test("two packages have the same bytes, and the listed files", (t) => {
   assert.ok(statSync(one).size < 2_500_000);
 });
 
-test("the engine imports nothing", (t) => {
-  const bytes = readFileSync(join(ROOT, "engine/engine.wasm"));
-  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
-  t.diagnostic(`the engine has ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} with gzip`);
-});
+/** The most bytes of each part, and with gzip. */
+const LIMITS = { core: [1_100_000, 450_000], tools: [3_900_000, 1_550_000] };
+
+for (const [part, limits] of Object.entries(LIMITS)) {
+  test(`the ${part} of the engine has at most ${limits[0]} bytes, and ${limits[1]} with gzip`, (t) => {
+    const bytes = readFileSync(join(ROOT, `engine/${part}.wasm`));
+    const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length];
+    t.diagnostic(`it has ${sizes[0]} bytes, and ${sizes[1]} with gzip`);
+    assert.ok(sizes.every((size, index) => size <= limits[index]));
+    const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map(({ module }) => module);
+    // Each part imports only from the other one.
+    assert.deepEqual([...new Set(imported)], [part === "core" ? "-" : "primary"]);
+  });
+}
 
 /** Times of a fresh process in milliseconds of its processor: V8 keeps the code of a module that it has seen. */
 const TIMES = `
-import { readFileSync } from "node:fs";
 const timed = (work) => { const start = process.cpuUsage(); work(); const { user, system } = process.cpuUsage(start); return (user + system) / 1000; };
 const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
-const bytes = readFileSync(process.argv[1]);
-const start = timed(() => new WebAssembly.Instance(new WebAssembly.Module(bytes)));
-const { measure } = await import(process.argv[2]);
-const first = timed(() => measure("smooth"));
+const { measure, presets } = await import(process.argv[1]);
+const core = timed(() => measure("smooth"));
+const tools = timed(() => presets());
 const next = median(Array.from({ length: 51 }, (_, index) => timed(() => measure(["spring(stiffness: 80, damping: 4)", "ease-out", "bounce-out"][index % 3]))));
-console.log(JSON.stringify({ start, first, next }));
+console.log(JSON.stringify({ core, tools, next }));
 `;
 
 test("the engine starts and measures in little time", (t) => {
   const found = Array.from({ length: 5 }, () =>
-    JSON.parse(run(process.execPath, ["--input-type=module", "-e", TIMES, join(ROOT, "engine/engine.wasm"), join(ROOT, "node.js")]).stdout));
+    JSON.parse(run(process.execPath, ["--input-type=module", "-e", TIMES, join(ROOT, "node.js")]).stdout));
   const median = (key) => found.map((times) => times[key]).sort((one, other) => one - other)[2];
-  t.diagnostic(`milliseconds of processor, medians: ${median("start")} to start, ${median("first")} for the first curve, ${median("next")} for others`);
+  t.diagnostic(`milliseconds of processor, medians: ${median("core")} for the first curve, ${median("tools")} for the first call of the tools, ${median("next")} for other curves`);
   // Far above what they take, so that only a defect fails.
-  assert.ok(median("start") < 3000 && median("first") < 3000 && median("next") < 30);
+  assert.ok(median("core") < 3000 && median("tools") < 3000 && median("next") < 30);
 });
 
 test("the package has no dependency and runs nothing when it is installed", () => {

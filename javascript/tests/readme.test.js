@@ -27,7 +27,7 @@ let values = 0;
 let skipped = 0;
 for (const [index, { kind, text }] of blocks.entries()) {
   if (kind !== "js") continue;
-  const isBundled = text.includes("engine.wasm");
+  const isBundled = text.includes("core.wasm");
   const postcss = nodePackage("postcss");
   const skip = isBundled ? without("esbuild") : text.includes('"postcss"') && !postcss ? "there is no postcss" : false;
   if (skip) skipped += 1;

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PROJECT = `
 import curvekitPlugin from "curvekit/postcss";
 import { assertThat, matchers, type CurveMatchers } from "curvekit/matchers";
-import { compare, convert, CurvekitError, init, measure, names, presets, sample, type Comparison, type Metrics, type Samples } from "curvekit";
+import { check, compare, convert, CurvekitError, identify, init, measure, names, presets, sample, solve, type Candidate, type Comparison, type Metrics, type Samples } from "curvekit";
 import { register, transforms } from "curvekit/style-dictionary";
 
 const metrics: Metrics = measure("smooth", { tolerance: 0.01, rise: [0.2, 0.8], track: "x" });
@@ -27,7 +27,11 @@ const change: number | null = comparison.settling_time_s_change;
 const text: string = convert("smooth", "css", { error: 0.01 }).text;
 const address: string = presets("material3")[0]!.address;
 const name: string = names().curves[0]!.name;
-const loaded: Promise<void> = init(new URL("https://example.com/engine.wasm"));
+const loaded: Promise<void> = init({ core: new URL("https://example.com/core.wasm"), tools: false });
+const passed: boolean = check("smooth", { overshoot: { at_most: 0.05 }, duration_s: null, monotone: true, regime: "underdamped", mass: { is: 1, within: 0.1 } }).pass;
+const solved: string = solve({ overshoot: 0.08, settling_time_s: 0.35 }, { mass: 2, tolerance: 0.02 })[0]!.curve;
+const bezier: string = solve({ value_at: [[0.5, 0.8]] }, { kind: "bezier", near: "ease-out" })[0]!.curve;
+const candidate: Candidate = identify(sample("bouncy"), { families: ["spring"] }).candidates[0]!;
 const error: Error = new CurvekitError("A sentence.", { line: 1 });
 assertThat("smooth").toSettleWithin(1, { tolerance: 0.01 });
 const result: { pass: boolean } = matchers.toMatchCurve("smooth", "snappy", { error: 0.1 });
@@ -47,7 +51,13 @@ presets("nowhere");
 comparison.monotone_change;
 // @ts-expect-error: a curve is a text
 measure(3);
-export { overshoot, regime, values, change, text, address, name, loaded, error, result, plugin, filtered, wrong };
+// @ts-expect-error: a spring has no undershoot
+solve({ undershoot: 0.1 });
+// @ts-expect-error: an unknown metric
+check("smooth", { speed: 1 });
+// @ts-expect-error: the parts have names
+init(new URL("https://example.com/core.wasm"));
+export { passed, solved, bezier, candidate, overshoot, regime, values, change, text, address, name, loaded, error, result, plugin, filtered, wrong };
 `;
 
 test("a strict project compiles, and mistakes do not", () => {

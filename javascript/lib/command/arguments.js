@@ -2,6 +2,7 @@
 
 import { quoted } from "../error.js";
 import { Failure, needsNative } from "./failure.js";
+import { SOLVE_FLAGS } from "./targets.js";
 
 /** The parameters of curves with their labels in expressions. */
 export const PARAMETERS = new Map(Object.entries({
@@ -17,6 +18,8 @@ export const VERBS = {
   sample: { ...CURVES, "--at": "one", "--samples": "one", "--rate": "one", "--until": "one", "--format": "one" },
   compare: { ...CURVES, ...METRICS, "--align": "one", "--format": "one" },
   convert: { ...CURVES, "--to": "one", "--error": "one", "--format": "one" },
+  solve: { ...Object.fromEntries(SOLVE_FLAGS.map((flag) => [flag, "one"])), ...METRICS, "--format": "one" },
+  identify: { "--family": "one", "--delay": "none", "--format": "one" },
   list: { "--format": "one" },
 };
 
@@ -45,6 +48,10 @@ export function parse(verb, words) {
     const equals = word.indexOf("=");
     const flag = equals < 0 ? word : word.slice(0, equals);
     if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(flag)} needs`);
+    if (taken[flag] === "none" && equals < 0) {
+      flags.set(flag, "");
+      continue;
+    }
     if (equals === word.length - 1) throw new Failure(`There is no value after ${quoted(word)}; an empty one is ${flag} ''.`);
     const value = equals < 0 ? words[(index += 1)] : word.slice(equals + 1);
     if (value === undefined) throw needsNative(`${flag} has no value; the help is that of`);

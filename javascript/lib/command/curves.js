@@ -18,7 +18,7 @@ const FILE = /\.(ya?ml|json|txt|swift|s?css|html?|vue|svelte|[jt]sx?|mjs|kts?|da
 function opened(text) {
   if (text.length > MAXIMUM_TEXT) throw needsNative("A curve this long needs");
   return ask((engine) => {
-    const answer = engine.open(0, text);
+    const answer = engine.read(0, text);
     engine.close(0);
     return answer.error === undefined ? { ...answer, lines: engine.paste(text)?.lines ?? [] } : answer;
   });
@@ -35,7 +35,7 @@ function given(text, label, location) {
     if (answer.error.startsWith("There are too many segments")) throw needsNative(`${quoted(text)} needs`);
     throw new Failure(location + answer.error, location ? STATUS.badContent : STATUS.usage);
   }
-  if (answer.kind !== "expression") throw needsNative("A scene needs");
+  if (answer.expression === undefined) throw needsNative("A scene needs");
   if (answer.lines.length > 1) throw needsNative(`${quoted(text)} is code, which needs`);
   const { endless, suggestedEnd } = answer.tracks[0];
   // A line of a list has no label but its own.

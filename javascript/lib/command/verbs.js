@@ -8,6 +8,7 @@ import { comparisonTable } from "./comparisons.js";
 import { curvesOf } from "./curves.js";
 import { Failure, needsNative } from "./failure.js";
 import { metricsTable } from "./metrics.js";
+import { runIdentify, runSolve } from "./solving.js";
 import { csvRow, json } from "./text.js";
 
 /** @typedef {ReturnType<typeof parse>} Parsed */
@@ -127,6 +128,10 @@ export const RUN = {
     remarks.forEach(remark);
   },
 
+  solve: (parsed, write) => runSolve(parsed, write, settingsOf(parsed.flags)),
+
+  identify: (parsed, write, remark) => runIdentify(parsed, write, remark),
+
   list(parsed, write) {
     const format = choice(parsed.flags, "--format", ["table", "csv", "json"]) ?? "table";
     if (parsed.curves.length > 0) throw needsNative("The list of a platform needs");
@@ -153,9 +158,9 @@ function sharedEnd(curves) {
 /** An example of the list: its group and its metrics. @param {string} example */
 function listed(example) {
   const { expression, group } = ask((engine) => {
-    const { expression, spec } = engine.open(0, example);
+    const { expression, group } = engine.read(0, example);
     engine.close(0);
-    return { expression, group: spec.group };
+    return { expression, group };
   });
   return { expression, group, columns: columnsOf(metricsOf(example).metrics, 0) };
 }
