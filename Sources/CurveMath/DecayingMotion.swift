@@ -76,8 +76,7 @@ extension DecayingMotion {
   /// e^(-slow t), e^(-added t), and 1 less the latter.
   ///
   /// - Parameter time: The time, 0 or more, also infinite.
-  /// - Returns: The numbers, within 10 units in the last place; the exponents have errors of 2^-53 of
-  ///   themselves, too.
+  /// - Returns: The numbers, within 10 units in the last place.
   package func decays(at time: Double) -> (slow: Double, ratio: Double, loss: Double) {
     let products = rates * time
     guard products.x > -130_000, products.y > -130_000 else {
@@ -85,7 +84,7 @@ extension DecayingMotion {
       return (lateDecay(0, at: time), ratio, 1 - ratio)
     }
     let shifted = products + .rounder
-    let x = (products - (shifted - .rounder)) + lowRates * time
+    let x = (products - (shifted - .rounder)) + errors(of: products, at: time, plus: 0)
     let c = RotationTable.growth
     let growth = x * (c.0 + x * (c.1 + x * (c.2 + x * (c.3 + x * c.4))))
     let slow = ExponentialParts.power(shifted.x.bitPattern, growth: growth.x)
@@ -99,11 +98,12 @@ extension DecayingMotion {
   /// - Parameter time: The time, 0 or more, also infinite.
   /// - Returns: The number, with the errors of ``decays(at:)``.
   package func decay(at time: Double) -> Double {
-    let product = rates.x * time
-    guard product > -130_000 else { return lateDecay(0, at: time) }
-    let shifted = product + .rounder
+    let products = rates * time
+    guard products.x > -130_000 else { return lateDecay(0, at: time) }
+    let shifted = products.x + .rounder
     return ExponentialParts.power(
-      shifted.bitPattern, plus: (product - (shifted - .rounder)) + lowRates.x * time)
+      shifted.bitPattern,
+      plus: (products.x - (shifted - .rounder)) + errors(of: products, at: time, plus: 0).x)
   }
 
   /// The rounding errors of products of the rates and a time, by Dekker's method, and the products
