@@ -44,10 +44,16 @@ import Testing
       let quotient = Interval(a) / Interval(b)
       let isBelow = (-a).addingProduct(quotient.low, b) <= 0
       let isAbove = (-a).addingProduct(quotient.high, b) >= 0
-      if !isBelow || !isAbove || quotient.high > quotient.low.nextUp { wrong.append("\(a) / \(b) = \(quotient)") }
+      if !isBelow || !isAbove || quotient.high > quotient.low.nextUp {
+        wrong.append("\(a) / \(b) = \(quotient)")
+      }
       let root = Interval(b).squareRoot
-      let bounds = ((-b).addingProduct(root.low, root.low), (-b).addingProduct(root.high, root.high))
-      if bounds.0 > 0 || bounds.1 < 0 || root.high > root.low.nextUp { wrong.append("root of \(b) = \(root)") }
+      let bounds = (
+        (-b).addingProduct(root.low, root.low), (-b).addingProduct(root.high, root.high)
+      )
+      if bounds.0 > 0 || bounds.1 < 0 || root.high > root.low.nextUp {
+        wrong.append("root of \(b) = \(root)")
+      }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
     #expect(Interval(1) / Interval(-1, 1) == .anything)
@@ -77,7 +83,9 @@ import Testing
       for (name, operation) in operations {
         let (whole, inner) = (operation(a.whole, b.whole), operation(a.inner, b.inner))
         // One number divided by 0 is anything.
-        if inner.isFinite, !whole.contains(inner) { wrong.append("\(name): \(a) \(b) \(whole) \(inner)") }
+        if inner.isFinite, !whole.contains(inner) {
+          wrong.append("\(name): \(a) \(b) \(whole) \(inner)")
+        }
       }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(3))")
@@ -88,7 +96,9 @@ import Testing
     var count = 0
     var wrong: [String] = []
     for row in try VectorTable("elementary_functions").rows {
-      let (name, x, value) = (try row.text("function"), try row.number("x"), try row.number("value"))
+      let (name, x, value) = (
+        try row.text("function"), try row.number("x"), try row.number("value")
+      )
       let result: Interval
       switch name {
       case "exp": result = Interval(x).exponential
@@ -96,14 +106,18 @@ import Testing
       case "sin": result = Interval(x).sine
       case "cos": result = Interval(x).cosine
       case "pow":
-        guard x >= 0, let exponent = try row.optionalNumber("y"), exponent.isFinite else { continue }
+        guard x >= 0, let exponent = try row.optionalNumber("y"), exponent.isFinite else {
+          continue
+        }
         result = Interval(x).power(exponent)
       default: continue
       }
       guard value.isFinite else { continue }
       count += 1
       let rest = try row.number("distance") * value.ulp
-      if result.low - value > rest || result.high - value < rest { wrong.append("\(name)(\(x)) = \(result)") }
+      if result.low - value > rest || result.high - value < rest {
+        wrong.append("\(name)(\(x)) = \(result)")
+      }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
     #expect(count > 500)

@@ -9,8 +9,10 @@ import Testing
     var check = ReferenceCheck()
     for row in try VectorTable("spring_motion").rows {
       let spring = Spring(
-        mass: try row.number("mass"), stiffness: try row.number("stiffness"), damping: try row.number("damping"),
-        initialVelocity: try row.number("initial_velocity"), from: try row.number("from"), to: try row.number("to"))
+        mass: try row.number("mass"), stiffness: try row.number("stiffness"),
+        damping: try row.number("damping"),
+        initialVelocity: try row.number("initial_velocity"), from: try row.number("from"),
+        to: try row.number("to"))
       try check.note(spring.description, spring, row, at: row.number("time"))
     }
     check.expect(count: 9_000)
@@ -44,15 +46,21 @@ private struct ReferenceCheck {
   private var count = 0
   private var narrow = 0
 
-  mutating func note(_ name: String, _ curve: any Curve, _ row: VectorTable.Row, at time: Double) throws {
+  mutating func note(_ name: String, _ curve: any Curve, _ row: VectorTable.Row, at time: Double)
+    throws
+  {
     let motion = try motions[name] ?? curve.provedMotionOfAny()
     motions[name] = motion
     guard time > 0, let sample = SampledMotion(motion, at: time) else { return }
     count += 1
-    for (interval, column) in [(sample.value, "value"), (sample.velocity, "velocity"), (sample.acceleration, "acceleration")] {
+    for (interval, column) in [
+      (sample.value, "value"), (sample.velocity, "velocity"), (sample.acceleration, "acceleration"),
+    ] {
       // The text has more digits than a double: the exact number is within half a unit of the double's last place.
       guard let number = try row.optionalNumber(column) else { continue }
-      if interval.distance(to: number) > 0.51 * number.ulp { wrong.append("\(name) \(column) at \(time): \(interval) \(number)") }
+      if interval.distance(to: number) > 0.51 * number.ulp {
+        wrong.append("\(name) \(column) at \(time): \(interval) \(number)")
+      }
       if column == "value", interval.width < 1e-10 { narrow += 1 }
     }
   }
@@ -66,9 +74,16 @@ private struct ReferenceCheck {
 
 /// Pieces against the curves of the library, each at 1,000 times.
 @Suite struct MotionTests {
-  static let curves: [NamedCurve] = easingZoo + modifierZoo.filter { !$0.description.contains("stairs") && !$0.description.contains("zigzag") && $0.description != "a delayed jump" }
+  static let curves: [NamedCurve] =
+    easingZoo
+    + modifierZoo.filter {
+      !$0.description.contains("stairs") && !$0.description.contains("zigzag")
+        && $0.description != "a delayed jump"
+    }
     + pathZoo + bezierZoo + otherTimingZoo + springZoo.map { NamedCurve($0.description, $0.spring) }
-    + keyframeZoo.filter { $0.path.duration > 0 }.map { NamedCurve("keyframes: \($0.name)", KeyframeCurve($0.path)) }
+    + keyframeZoo.filter { $0.path.duration > 0 }.map {
+      NamedCurve("keyframes: \($0.name)", KeyframeCurve($0.path))
+    }
 
   @Test func `Every curve of the zoo is enclosed at 1,000 times`() {
     var wrong: [String] = []

@@ -13,9 +13,7 @@ struct SampledMotion {
     }
     guard candidates.count == 1 else { return nil }
     let segment = motion.segments[candidates[0]]
-    let own = segment.parameter(at: Interval(time))
-    let (start, end) = (segment.start.low, segment.end.high)
-    let parameter = Interval(min(max(own.low, start), end), min(max(own.high, start), end))
+    let parameter = segment.limited(segment.parameter(at: Interval(time)))
     let variable = Series.variable(at: parameter, count: 3)
     let (x, t) = (segment.value(variable), segment.time(variable))
     let (dx, dt) = (x.derivative, t.derivative)

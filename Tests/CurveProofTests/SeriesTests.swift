@@ -11,7 +11,8 @@ import Testing
     case "exp(sin 3x + x^2)": return ((x * Interval(3)).sineAndCosine.sine + x.square).exponential
     case "1 / (1 + x^2)": return number(1) / (x.square + Interval(1))
     case "sqrt(2 + x)": return (x + Interval(2)).squareRoot
-    case "log(3 + x) cos 5x": return (x + Interval(3)).logarithm * (x * Interval(5)).sineAndCosine.cosine
+    case "log(3 + x) cos 5x":
+      return (x + Interval(3)).logarithm * (x * Interval(5)).sineAndCosine.cosine
     case "(3/2 + x)^2.75": return (x + Interval(1.5)).power(2.75)
     case "(3/2 + x^2)^-0.5": return (x.square + Interval(1.5)).power(-0.5)
     case "(x - 3)^5": return (x - Interval(3)).power(5)
@@ -29,12 +30,18 @@ import Testing
     var wrong: [String] = []
     var widest: [String: Worst] = [:]
     for row in try VectorTable("series").rows {
-      let (formula, x, order) = (try row.text("formula"), try row.number("x"), Int(try row.number("order")))
-      let series = try #require(Self.series(formula, .variable(at: Interval(x), count: 10)), "\(formula)")
+      let (formula, x, order) = (
+        try row.text("formula"), try row.number("x"), Int(try row.number("order"))
+      )
+      let series = try #require(
+        Self.series(formula, .variable(at: Interval(x), count: 10)), "\(formula)")
       let (value, rest) = (try row.number("value"), try row.number("rest"))
       let term = series[order]
-      if term.low - value > rest || term.high - value < rest { wrong.append("\(formula) \(x) \(order): \(term) \(value)") }
-      widest[formula, default: Worst()].note(term.width / max(1, value.magnitude), at: "\(x), order \(order)")
+      if term.low - value > rest || term.high - value < rest {
+        wrong.append("\(formula) \(x) \(order): \(term) \(value)")
+      }
+      widest[formula, default: Worst()].note(
+        term.width / max(1, value.magnitude), at: "\(x), order \(order)")
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
     for (formula, worst) in widest { #expect(worst.error < 1e-11, "\(formula): \(worst)") }
@@ -48,11 +55,14 @@ import Testing
       let (formula, x) = (try row.text("formula"), try row.number("x"))
       let width = Double.random(in: 0...0.3, using: &generator)
       let inner = x + Double.random(in: -1...1, using: &generator) * width
-      let whole = try #require(Self.series(formula, .variable(at: Interval(x - width, x + width), count: 6)))
+      let whole = try #require(
+        Self.series(formula, .variable(at: Interval(x - width, x + width), count: 6)))
       let point = try #require(Self.series(formula, .variable(at: Interval(inner), count: 6)))
       for order in 0..<6 {
         // Both hold the exact number, so they have one in common.
-        if whole[order].common(with: point[order]) == nil { wrong.append("\(formula) \(x) \(width) \(inner) \(order)") }
+        if whole[order].common(with: point[order]) == nil {
+          wrong.append("\(formula) \(x) \(width) \(inner) \(order)")
+        }
       }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
@@ -69,8 +79,11 @@ import Testing
         for offset in [-0.05, -0.01, 0.03, 0.05] {
           let step = Interval(x + offset) - Interval(x)
           let form = middle.sum(at: step) + over[count] * step.power(Double(count))
-          let value = try #require(Self.series(formula, .variable(at: Interval(x + offset), count: 1)))
-          if form.common(with: value[0]) == nil { wrong.append("\(formula) \(x) \(count) \(offset)") }
+          let value = try #require(
+            Self.series(formula, .variable(at: Interval(x + offset), count: 1)))
+          if form.common(with: value[0]) == nil {
+            wrong.append("\(formula) \(x) \(count) \(offset)")
+          }
         }
       }
     }

@@ -6,6 +6,9 @@ extension DerivedCurve: ProvableCurve {
     guard until.isFinite else {
       throw ProofFailure("a formula of a motion without an end is not proved")
     }
+    guard formula.isProvable else {
+      throw ProofFailure("a formula with trunc or frac is not proved")
+    }
     var entries: [MotionClock.Entry] = []
     for curve in operands.curves {
       entries.append(.init(motion: try curve.provedMotionOfAny(), start: Interval(0)))

@@ -1,9 +1,12 @@
 internal import CurveKit
 
 extension Formula {
+  /// Whether it has a value for series: a whole number, of `trunc` or `frac`, has none.
+  var isProvable: Bool { !steps.contains(.call(.trunc)) && !steps.contains(.call(.frac)) }
+
   /// The value for numbers that are series.
   ///
-  /// Where the branch of `abs`, `min`, `max`, `trunc` or `frac` is within rounding, the result holds those of both
+  /// Where the branch of `abs`, `min` or `max` is within rounding, the result holds those of both
   /// branches. Only its value and its first derivative are known then, since there may be a corner.
   func value(of numbers: [Series]) -> Series {
     var stack: [Series] = []
@@ -45,7 +48,8 @@ extension Formula.Function {
     case .abs: Self.branch(one.value, positive: one, negative: -one)
     case .min: Self.branch((one - (other ?? one)).value, positive: other ?? one, negative: one)
     case .max: Self.branch((one - (other ?? one)).value, positive: one, negative: other ?? one)
-    case .trunc, .frac: whole(one)
+    // A whole number jumps: see `isProvable`.
+    case .trunc, .frac: Series([.anything], count: 1)
     }
   }
 
@@ -54,14 +58,6 @@ extension Formula.Function {
     if number.low >= 0 { return positive }
     if number.high <= 0 { return negative }
     return positive.joinedAtCorner(with: negative)
-  }
-
-  private func whole(_ number: Series) -> Series {
-    let (low, high) = (
-      number.value.low.rounded(.towardZero), number.value.high.rounded(.towardZero)
-    )
-    guard self == .frac else { return .constant(Interval(low, high)) }
-    return number - Interval(low, high)
   }
 }
 

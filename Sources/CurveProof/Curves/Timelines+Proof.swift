@@ -2,7 +2,7 @@ package import CurveKit
 
 extension SequencedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
-    var sequence = MotionSequence(from: Interval(startValue))
+    var sequence = MotionSequence(from: Interval(startValue), to: Interval(endValue))
     for (index, piece) in pieces.enumerated() {
       let (own, span) = (try piece.curve.provedMotionOfAny(), span(of: index))
       let next = index + 1 < pieces.count ? pieces[index + 1].start : duration
@@ -32,7 +32,13 @@ struct MotionSequence {
   /// The value at the end so far.
   private var last: Interval
 
-  init(from first: Interval) { (self.first, last) = (first, first) }
+  /// The greatest of its values.
+  private var size: Double
+
+  init(from first: Interval, to last: Interval) {
+    (self.first, self.last) = (first, first)
+    size = max(first.magnitude, last.magnitude)
+  }
 
   /// Appends a motion that starts at a time.
   mutating func append(_ motion: ProvedMotion, at time: Interval) {
@@ -41,7 +47,8 @@ struct MotionSequence {
     var before =
       joints.count > segments.count ? joints.removeLast() : Joint(time: time, value: last)
     before.time = time
-    let gap = Self.jump(from: last, to: motion.first)
+    size = max(size, motion.first.magnitude, motion.last.magnitude)
+    let gap = Self.jump(from: last, to: motion.first, size: size)
     start.jumpBefore = before.jumpBefore + gap + start.jumpBefore
     start.continuousOrders =
       start.jumpBefore == Interval(0) && start.jumpAfter == Interval(0) ? 1 : 0
@@ -64,7 +71,7 @@ struct MotionSequence {
     if let end {
       var joint =
         joints.count > segments.count ? joints.removeLast() : Joint(time: end, value: last)
-      let gap = Self.jump(from: last, to: value)
+      let gap = Self.jump(from: last, to: value, size: size)
       (joint.time, joint.value) = (end, value)
       joint.jumpBefore = segments.isEmpty ? value - first : joint.jumpBefore + gap
       joint.continuousOrders = joint.jumpBefore == Interval(0) ? 1 : 0
@@ -75,11 +82,20 @@ struct MotionSequence {
       horizon: end == nil ? horizon : nil)
   }
 
-  /// What is between the end of a motion and the start of the next one: nothing, if that is the rounded value of the end.
-  static func jump(from end: Interval, to start: Interval) -> Interval {
+  /// What is between the end of a motion and the start of the next one: nothing, if only rounding is.
+  ///
+  /// The start of the next one is often the end of this one as a stored number, which was rounded.
+  ///
+  /// - Parameters:
+  ///   - end: The value at the end of one.
+  ///   - start: The value at the start of the next.
+  ///   - size: The greatest of the values.
+  static func jump(from end: Interval, to start: Interval, size: Double) -> Interval {
     if end == start { return Interval(0) }
-    let (jump, size) = (start - end, max(end.magnitude, start.magnitude))
-    return jump.magnitude <= 8 * size.ulp ? Interval(0) : jump
+    let jump = start - end
+    let rounding = 8 * size.ulp
+    let isNone = jump.low <= rounding && jump.high >= -rounding && jump.width < 1e-9 * size
+    return isNone ? Interval(0) : jump
   }
 }
 

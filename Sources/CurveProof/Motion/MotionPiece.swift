@@ -21,14 +21,6 @@ package protocol MotionPiece: Sendable {
   ///
   /// - Returns: The integral; infinite bounds where it is infinite.
   func integralOfSquaredVelocity(from start: Interval, to end: Interval) -> Interval?
-
-  /// A bound of the magnitude of a derivative by its own time at a time and at all later ones, of a motion
-  /// that only approaches the value 0; `nil`, the default, for others.
-  ///
-  /// - Parameters:
-  ///   - order: 0 for the value, 1 for the velocity, up to 3.
-  ///   - time: Its own time.
-  func bound(ofOrder order: Int, after time: Double) -> Double?
 }
 
 extension MotionPiece {
@@ -37,5 +29,4 @@ extension MotionPiece {
   package func integralOfSquaredVelocity(from start: Interval, to end: Interval) -> Interval? {
     nil
   }
-  package func bound(ofOrder order: Int, after time: Double) -> Double? { nil }
 }

@@ -90,23 +90,6 @@ package struct Segment: Sendable {
     return startTime + (ownTime(high) - ownTime(low)) * rate
   }
 
-  /// The integral of the squared velocity by time, where the coefficients cannot give it.
-  package func integralOfSquaredVelocity(from start: Interval, to end: Interval) -> Interval? {
-    if factor == Interval(0) { return Interval(0) }
-    return
-      (isReversed
-      ? piece.integralOfSquaredVelocity(from: -end, to: -start)
-      : piece.integralOfSquaredVelocity(from: start, to: end)).map { $0 * factor.square / rate }
-  }
-
-  /// A bound of the magnitude of the distance, or of a derivative of it by time, at a parameter and after it,
-  /// for a piece that only approaches its end.
-  package func boundOfDistance(order: Int, after parameter: Double) -> Double? {
-    piece.bound(ofOrder: order, after: parameter).map {
-      (Interval($0) / rate.power(Double(order))).high
-    }
-  }
-
   private func distance(atHigh: Bool) -> Interval {
     if let known = atHigh ? highDistance : lowDistance { return known }
     let parameter = atHigh ? high : low

@@ -48,7 +48,7 @@ extension Segment {
   }
 
   /// A parameter within the segment.
-  func limited(_ parameter: Interval) -> Interval {
+  package func limited(_ parameter: Interval) -> Interval {
     func limit(_ bound: Double) -> Double { min(max(bound, start.low), end.high) }
     return Interval(limit(parameter.low), limit(parameter.high))
   }

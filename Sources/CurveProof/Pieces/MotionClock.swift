@@ -81,11 +81,13 @@ extension ProvedMotion {
     let segments = pieces.map {
       Segment($0.piece, from: $0.stretch.start, to: $0.stretch.end, startTime: $0.stretch.start)
     }
+    let ends = segments.map { $0.startValue.magnitude } + [first.magnitude, last.magnitude]
+    let size = ends.max() ?? 0
     var joints: [Joint] = []
     var left = first
     for (index, segment) in segments.enumerated() {
       let value = segment.startValue
-      let jump = MotionSequence.jump(from: left, to: value)
+      let jump = MotionSequence.jump(from: left, to: value, size: size)
       joints.append(
         Joint(
           time: segment.startTime, value: value, jumpBefore: jump, jumpAfter: Interval(0),
@@ -93,7 +95,7 @@ extension ProvedMotion {
       left = segment.end.isFinite ? segment.endValue : last
     }
     if isEnded, let end = pieces.last?.stretch.end {
-      let jump = MotionSequence.jump(from: left, to: last)
+      let jump = MotionSequence.jump(from: left, to: last, size: size)
       joints.append(
         Joint(
           time: end, value: last, jumpBefore: jump, jumpAfter: Interval(0),

@@ -21,32 +21,27 @@ package struct SpringPiece: MotionPiece {
   /// The square root of the magnitude of D: d or s.
   package let gap: Interval
 
-  /// A spring with a mass, a stiffness and a damping, of which the discriminant has all digits.
-  package init(
-    mass: Double, stiffness: Double, damping: Double, distance: Interval, velocity: Interval
-  ) {
-    let (m, k, c) = (Interval(mass), Interval(stiffness), Interval(damping))
-    self.init(
-      decay: c / (m * Interval(2)), squaredFrequency: k / m,
-      discriminant: Self.radicand(mass, stiffness, damping) / (m.square * Interval(4)),
-      distance: distance, velocity: velocity)
-  }
-
   /// A spring from a distance with a velocity.
   ///
   /// One whose damping ratio is 1 within the rounding of its numbers is critical: w^2 is g^2 then.
   package init(_ spring: Spring, distance: Interval, velocity: Interval) {
-    let (m, c) = (Interval(spring.mass), Interval(spring.damping))
-    guard spring.regime == .criticallyDamped else {
-      self.init(
-        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, distance: distance,
-        velocity: velocity)
-      return
+    // Division by a power of two is exact, and keeps products far from overflow.
+    func scaled(_ number: Double) -> Double {
+      Double(sign: .plus, exponent: -spring.mass.exponent, significand: number)
     }
-    let decay = c / (m * Interval(2))
+    let (mass, stiffness, damping) = (
+      spring.mass.significand, scaled(spring.stiffness), scaled(spring.damping)
+    )
+    let decay = Interval(damping) / Interval(2 * mass)
+    let squaredFrequency = Interval(stiffness) / Interval(mass)
+    let isCritical = spring.regime == .criticallyDamped
     self.init(
-      decay: decay, squaredFrequency: (Interval(spring.stiffness) / m).joined(with: decay.square),
-      discriminant: Interval(0), distance: distance, velocity: velocity)
+      decay: decay,
+      squaredFrequency: isCritical ? squaredFrequency.joined(with: decay.square) : squaredFrequency,
+      discriminant: isCritical
+        ? Interval(0)
+        : Self.radicand(mass, stiffness, damping) / (Interval(mass).square * Interval(4)),
+      distance: distance, velocity: velocity)
   }
 
   package init(
@@ -69,9 +64,6 @@ package struct SpringPiece: MotionPiece {
     let other = (-square).addingProduct(damping, damping)
     return (Interval(product) - Interval(square)) + (Interval(error) - Interval(other))
   }
-
-  /// Whether it oscillates; `nil` if that is not proved.
-  package var oscillates: Bool? { discriminant.sign.map { $0 > 0 } }
 
   /// The rates of the slow and the fast exponential of an over-damped spring.
   private var rates: (slow: Interval, fast: Interval) {
@@ -174,34 +166,5 @@ package struct SpringPiece: MotionPiece {
     let (slow, fast) = rates
     let width = gap * Interval(2)
     return ((velocity + fast * distance) / width, -(velocity + slow * distance) / width)
-  }
-
-  /// |x^(n)(t)| is at most (|x^(n)(0)| |P| + |r^n ...| |Q|), and that falls from some time on.
-  package func bound(ofOrder order: Int, after time: Double) -> Double? {
-    if decay.low <= 0 { return nil }
-    // Each order f is a solution itself, with |f| <= e^(-a t) (|f0| + |f'0 + g f0| m) and m a bound of |Q| e^(a t).
-    if hasTwoRates {
-      let (slow, fast) = rates
-      let weights = exponentialWeights
-      let one = weights.slow * slow.power(Double(order)) * (-(slow * Interval(time))).exponential
-      let other = weights.fast * fast.power(Double(order)) * (-(fast * Interval(time))).exponential
-      return (Interval(one.magnitude) + Interval(other.magnitude)).high
-    }
-    var (start, rate) = (distance, velocity)
-    for _ in 0..<order {
-      (start, rate) = (rate, -(squaredFrequency * start + decay * Interval(2) * rate))
-    }
-    let weight = rate + decay * start
-    let slow = discriminant.low > 0 ? decay : rates.slow
-    let envelope = (-(slow * Interval(time))).exponential
-    if discriminant.low > 0 {
-      let size = (start.square + (weight / gap).square).squareRoot
-      return (envelope * size).high
-    }
-    // Q is at most t e^(-slow t), which falls from 1 / slow on.
-    let from = max(time, (Interval(1) / slow).high)
-    let late = Interval(from) * (-(slow * Interval(from))).exponential
-    let peak = time < from ? (Interval(1) / slow) * Interval(-1).exponential : late
-    return (envelope * Interval(start.magnitude) + peak * Interval(weight.magnitude)).high
   }
 }
