@@ -358,7 +358,9 @@ if Context.environment["CURVEKIT_OPTIMIZED"] != nil {
     "CurveTestSupport", "CurveAudit", "CurveProof",
   ]
   // What benchmarks time, and what reads source code. The other modules are smaller, and compile faster.
-  let timed: Set = ["CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveProof"]
+  let timed: Set = [
+    "CurveMath", "CurveKit", "CurveMeasure", "CurveTables", "CurveSpecs", "CurveProof",
+  ]
   for target in package.targets where target.type == .regular || target.type == .executable {
     if testedMost.contains(target.name) {
       target.swiftSettings?.append(

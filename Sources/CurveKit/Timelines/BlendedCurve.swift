@@ -69,7 +69,9 @@ package struct BlendedCurve: Curve {
     ).motion(order)
   }
 
-  package func signChanges(of order: MotionOrder) -> SignChanges { SignChanges(single: zeros[order]) }
+  package func signChanges(of order: MotionOrder) -> SignChanges {
+    SignChanges(single: zeros[order])
+  }
 
   package func _integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: min(time, restTime))

@@ -92,6 +92,7 @@ extension Series {
   /// A function of this series, by the coefficients of that function at its value.
   ///
   /// - Parameter outer: The coefficients of the function at the value of this series, as many as are wanted.
+  /// - Returns: The function of this series.
   package func applying(_ outer: [Interval]) -> Series {
     if isConstant { return Series([outer[0]], count: count) }
     let count = min(count, outer.count)

@@ -16,7 +16,9 @@
 package struct Series: Sendable {
   /// The coefficients that may differ from 0, from that of h^0 on; at least one.
   package private(set) var terms: [Interval]
-  /// How many coefficients are known: those that ``terms`` lacks are 0. `Int.max` for a constant.
+  /// How many coefficients are known; `Int.max` for a constant.
+  ///
+  /// Those that ``terms`` lacks are 0.
   package let count: Int
 
   /// Takes the first coefficients; those after them, up to a count, are 0.

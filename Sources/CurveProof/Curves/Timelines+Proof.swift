@@ -90,6 +90,7 @@ struct MotionSequence {
   ///   - end: The value at the end of one.
   ///   - start: The value at the start of the next.
   ///   - size: The greatest of the values.
+  /// - Returns: The jump.
   static func jump(from end: Interval, to start: Interval, size: Double) -> Interval {
     if end == start { return Interval(0) }
     let jump = start - end

@@ -7,6 +7,7 @@ extension ProvedMotion {
   ///   - segments: The segments, in order.
   ///   - first: The value at the start and before it.
   ///   - last: The value at the end.
+  ///   - travel: The last value less the first; `nil` to subtract them.
   ///   - end: The time of the end; `nil` to compute it from the last segment.
   ///   - continuousOrders: For each inner joint, how many orders do not jump; by default the value only.
   init(
@@ -85,6 +86,8 @@ extension ProvedMotion {
   ///   - count: The number of passes.
   ///   - autoreverses: Whether every second pass is mirrored.
   ///   - end: The end of the measured time of an endless repeat; `nil` if it ends after the passes.
+  /// - Returns: The repeated motion.
+  /// - Throws: ``ProofFailure`` if it has no end, or too many pieces.
   func repeated(_ count: Int, autoreverses: Bool, until end: Double? = nil) throws(ProofFailure)
     -> ProvedMotion
   {
@@ -174,6 +177,7 @@ extension Joint {
   /// - Parameters:
   ///   - time: The time of the joint backwards.
   ///   - limit: The limit from the left before.
+  /// - Returns: The joint of the motion backwards.
   func reversed(at time: Interval, before limit: Interval) -> Joint {
     var joint = self
     joint.time = time
@@ -197,7 +201,10 @@ extension Joint {
 
   /// The end of a motion together with the start of the next one.
   ///
-  /// - Parameter travel: What the next one starts below the end of this one; `nil` if it starts there.
+  /// - Parameters:
+  ///   - start: The start of the next motion.
+  ///   - travel: What the next one starts below the end of this one; `nil` if it starts there.
+  /// - Returns: The joint of both.
   func joined(to start: Joint, after travel: Interval?) -> Joint {
     var joint = start
     joint.time = time

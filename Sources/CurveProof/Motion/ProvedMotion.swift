@@ -48,8 +48,9 @@ package struct Joint: Sendable {
   package var jumpBefore: Interval
   /// The limit from the right, less the value; exactly 0 where the value does not jump.
   package var jumpAfter: Interval
-  /// How many orders, from the value on, do not jump for a reason that needs no number: 0 if none is known,
-  /// 1 for the value, 2 also for the velocity. `Int.max` where one formula goes on.
+  /// How many orders, from the value on, do not jump for a reason that needs no number.
+  ///
+  /// 0 if none is known, 1 for the value, 2 also for the velocity; `Int.max` where one formula goes on.
   package var continuousOrders: Int
 
   /// A joint at which the value does not jump.

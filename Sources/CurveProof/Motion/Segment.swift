@@ -15,7 +15,7 @@ package struct Segment: Sendable {
   package private(set) var low, high: Interval
   /// Whether the piece runs backwards, with the opposite of its parameter.
   package private(set) var isReversed: Bool
-  /// seconds = startTime + rate * (time of the piece since the end of it that comes first)
+  /// The time is this start and the rate times the piece's own time since its end that comes first.
   package private(set) var startTime: Interval
   package private(set) var rate: Interval
   package private(set) var offset, factor: Interval

@@ -37,6 +37,7 @@ struct MotionClock {
   ///   - end: The end; `nil` for none.
   ///   - others: Times of other events.
   ///   - resolution: Events that are this close together count as one.
+  /// - Returns: The stretches, in order.
   func stretches(until end: Double?, others: [Interval], resolution: Double) -> [Stretch] {
     var events = others + [Interval(0)] + (end.map { [Interval($0)] } ?? [])
     for entry in entries {
@@ -72,6 +73,8 @@ extension ProvedMotion {
   ///   - pieces: The formulas, each over the time, with their stretches.
   ///   - first: The value before.
   ///   - last: The value at the end and after it.
+  ///   - isEnded: Whether it ends after the last piece.
+  ///   - horizon: The end of the measured time; `nil` if all of it is measured.
   ///   - continuousOrders: How many orders do not jump at the start of a piece, where the value does not.
   init(
     of pieces: [(piece: CompositePiece, stretch: MotionClock.Stretch)], first: Interval,
