@@ -211,6 +211,8 @@ class MeasureOptions(TypedDict, total=False):
     """The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)"""
     until: Value
     """The end of the measured time of a curve that repeats forever."""
+    certify: Flag
+    """Prove each metric by interval arithmetic: print '[low, high]' around the exact number, or why it is undecided."""
     parts: Flag
     """Print only the parts of tracks (keyframes or changes) and the jumps between them."""
     drops: Flag
