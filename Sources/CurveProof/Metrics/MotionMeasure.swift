@@ -64,10 +64,11 @@ final class MotionMeasure {
     (self.motion, self.settings) = (motion, settings)
     travel = motion.travel
     direction = travel.sign
+    let budget = CellBudget(cells: 20_000 + 20 * motion.segments.count)
     var known: [ObjectIdentifier: PieceAnalysis] = [:]
     analyses = motion.segments.map { segment in
       if let analysis = known[segment.identity] { return analysis }
-      let analysis = PieceAnalysis(of: segment)
+      let analysis = PieceAnalysis(of: segment, budget: budget)
       known[segment.identity] = analysis
       return analysis
     }

@@ -116,15 +116,15 @@ private struct IntegralSum {
       return sum + (here.isFinite ? here.magnitude * (end - start) / 16 : 0)
     }
     while let (low, high, depth) = pending.popLast() {
-      analysis.budget -= 1
+      let hasCells = analysis.takeCell()
       let part = self.part(low, high)
       // It is infinite, or nothing is known of it.
       if part.low == .greatestFiniteMagnitude { return Interval(.infinity) }
       let middle = low + (high - low) / 2
       let isSmall =
         part.isFinite && (part.width <= 1e-15 * size || part.width <= 4e-15 * part.magnitude)
-      if !part.isFinite, depth > 50 || analysis.budget < 0 { return .anything }
-      if isSmall || depth > 50 || analysis.budget < 0 || middle <= low || middle >= high {
+      if !part.isFinite, depth > 50 || !hasCells { return .anything }
+      if isSmall || depth > 50 || !hasCells || middle <= low || middle >= high {
         total = total + part
       } else {
         pending.append((middle, high, depth + 1))

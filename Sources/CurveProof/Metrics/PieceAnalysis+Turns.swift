@@ -195,8 +195,7 @@ private final class TurnSearch {
 
   private func visit(_ low: Double, _ high: Double, depth: Int) {
     let cell = Interval(low, high), middle = Interval(cell.middle)
-    analysis.budget -= 1
-    if analysis.budget < 0 { return unknown(cell) }
+    if !analysis.takeCell() { return unknown(cell) }
     let offset = cell - middle
     let zeros = low == start ? startZeros : 0
     let zerosAtEnd = high == end ? endZeros : 0

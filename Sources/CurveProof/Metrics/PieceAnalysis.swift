@@ -11,8 +11,9 @@ final class PieceAnalysis {
   let piece: any MotionPiece
   let low, high: Interval
   let lowDistance, highDistance: Interval
-  /// How many cells may still be examined.
-  var budget = 5_000
+  /// How many cells of this piece, and of all pieces of the motion, may still be examined.
+  private var ownCells = 5_000
+  private let all: CellBudget
   private var turnsByOrder: [Int: Turns] = [:]
   private var nodesByOrder: [Int: [Node]] = [:]
   var integrals: [IntegralKey: Interval] = [:]
@@ -27,7 +28,17 @@ final class PieceAnalysis {
     let isCertain: Bool
   }
 
-  init(of segment: Segment) {
+  /// Takes a cell from the budget.
+  ///
+  /// - Returns: Whether there was one left.
+  func takeCell() -> Bool {
+    ownCells -= 1
+    all.cells -= 1
+    return ownCells >= 0 && all.cells >= 0
+  }
+
+  init(of segment: Segment, budget: CellBudget) {
+    all = budget
     (piece, low, high) = (segment.piece, segment.low, segment.high)
     let reversed = segment.isReversed
     lowDistance = reversed ? segment.endDistance : segment.startDistance
@@ -144,6 +155,13 @@ final class PieceAnalysis {
 
   /// Whether the value never changes.
   private(set) lazy var isConstant = series(Interval(low.low, low.high), count: 3).isConstant
+}
+
+/// How many cells of all pieces of a motion may still be examined.
+final class CellBudget {
+  var cells: Int
+
+  init(cells: Int) { self.cells = cells }
 }
 
 /// Where a derivative changes its sign, in the order of the parameter.
