@@ -41,7 +41,7 @@ import Testing
     let error = #expect(throws: CurveSpecError.self) {
       try CurveSpec(parsing: "spring(\n  column 7: 3)")
     }
-    #expect(error?.line == 2 && error?.column == 3)
+    #expect(error?.line == 2 && error?.column == 11)
   }
 
   @Test func `Phrases keep the first position and the last question`() {
