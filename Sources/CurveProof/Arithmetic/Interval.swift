@@ -122,29 +122,42 @@ extension Interval {
 
 /// A result rounded down and rounded up.
 struct Directed {
-  let down, up: Double
+  /// The result rounded to the nearest number.
+  private let nearest: Double
+  /// Whether the exact result may be below or above it.
+  private let mayBeBelow, mayBeAbove: Bool
+
+  /// The greatest number that is proved to be at most the exact result.
+  @inline(__always)
+  var down: Double { mayBeBelow ? Self.below(nearest) : nearest }
+
+  /// The least number that is proved to be at least the exact result.
+  @inline(__always)
+  var up: Double { mayBeAbove ? -Self.below(-nearest) : nearest }
 
   /// A rounded result, and the sign of what the exact one has in addition.
   @inline(__always)
   private init(_ result: Double, rest: Double) {
-    if result.isInfinite || rest.isNaN {
-      // An overflow is between the greatest number and infinity.
-      down = result == .infinity ? .greatestFiniteMagnitude : result
-      up = result == -.infinity ? -.greatestFiniteMagnitude : result
-    } else {
-      down = rest < 0 ? result.nextDown : result
-      up = rest > 0 ? result.nextUp : result
-    }
+    nearest = result
+    // An overflow is between the greatest number and infinity.
+    (mayBeBelow, mayBeAbove) = (!(rest >= 0), !(rest <= 0))
   }
 
   /// A result whose rounding error is unknown, but below one unit in the last place.
-  init(within result: Double) {
-    let isNumber = result.isFinite
-    down = isNumber ? result.nextDown : result == .infinity ? .greatestFiniteMagnitude : result
-    up = isNumber ? result.nextUp : result == -.infinity ? -.greatestFiniteMagnitude : result
-  }
+  @inline(__always)
+  init(within result: Double) { self.init(result, rest: .nan) }
 
-  private init(exactly number: Double) { (down, up) = (number, number) }
+  @inline(__always)
+  private init(exactly number: Double) { self.init(number, rest: 0) }
+
+  /// The next number below; of infinity, the greatest number.
+  @inline(__always)
+  private static func below(_ number: Double) -> Double {
+    if number == 0 { return -.leastNonzeroMagnitude }
+    if number == -.infinity { return number }
+    let pattern = number.bitPattern
+    return Double(bitPattern: number > 0 ? pattern &- 1 : pattern &+ 1)
+  }
 
   /// By Knuth's error of a sum.
   @inline(__always)

@@ -107,7 +107,10 @@ extension SineWave: ProvableCurve {
       amplitude: Interval(amplitude), frequency: Interval(wavelength),
       phase: Interval(degrees) / Interval(360))
     let segment = Segment(piece, to: Interval(1))
-    let isWhole = wavelength == wavelength.rounded() || amplitude == 0
+    // Its ends are equal after whole waves, and where they are mirrored at a turn.
+    let ends = piece.phase + piece.phase + piece.frequency - Interval(0.5)
+    let isMirrored = ends.isExact && ends.low == ends.low.rounded()
+    let isWhole = wavelength == wavelength.rounded() || amplitude == 0 || isMirrored
     return ProvedMotion(
       meeting: [segment], first: segment.startValue,
       last: isWhole ? segment.startValue : segment.endValue,

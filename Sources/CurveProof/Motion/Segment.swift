@@ -157,21 +157,37 @@ extension Segment {
       let passed = (time - startTime) / rate
       return isReversed ? passed - high : passed + low
     }
-    return Interval(bound(of: time.low, isLow: true), bound(of: time.high, isLow: false))
+    let (from, to) = (nearest(to: time.low), nearest(to: time.high))
+    return Interval(
+      bound(of: time.low, near: from, isLow: true), bound(of: time.high, near: to, isLow: false))
+  }
+
+  /// A parameter next to that of a time, by Newton's method within a bracket.
+  private func nearest(to time: Double) -> Double {
+    var (below, above) = (start.low, end.high)
+    var point = below + (above - below) / 2
+    for _ in 0..<60 {
+      let own = self.time(.variable(at: Interval(point), count: 2))
+      let (distance, slope) = (own[0].middle - time, own[1].middle)
+      if distance < 0 { below = point } else { above = point }
+      let next = point - distance / slope
+      let isInside = next > below && next < above
+      let moved = isInside ? next : below + (above - below) / 2
+      if (moved - point).magnitude <= 2 * point.ulp { return moved }
+      point = moved
+    }
+    return point
   }
 
   /// A parameter whose time is proved to be at most, or at least, a time.
-  private func bound(of time: Double, isLow: Bool) -> Double {
-    var (below, above) = (start.low, end.high)
-    func proves(_ parameter: Double) -> Bool {
+  private func bound(of time: Double, near point: Double, isLow: Bool) -> Double {
+    let limit = isLow ? start.low : end.high
+    var step = 2 * max(point.ulp, Double.leastNormalMagnitude)
+    while true {
+      let parameter = isLow ? max(limit, point - step) : min(limit, point + step)
       let own = self.time(.variable(at: Interval(parameter), count: 1)).value
-      return isLow ? own.high <= time : own.low >= time
+      if parameter == limit || (isLow ? own.high <= time : own.low >= time) { return parameter }
+      step *= 4
     }
-    for _ in 0..<200 {
-      let middle = below + (above - below) / 2
-      if middle <= below || middle >= above { break }
-      if proves(middle) == isLow { below = middle } else { above = middle }
-    }
-    return isLow ? below : above
   }
 }
