@@ -64,7 +64,7 @@ final class MotionMeasure {
     (self.motion, self.settings) = (motion, settings)
     travel = motion.travel
     direction = travel.sign
-    let budget = CellBudget(cells: 20_000 + 20 * motion.segments.count)
+    let budget = CellBudget(cells: 8_000 + 20 * motion.segments.count)
     var known: [ObjectIdentifier: PieceAnalysis] = [:]
     analyses = motion.segments.map { segment in
       if let analysis = known[segment.identity] { return analysis }

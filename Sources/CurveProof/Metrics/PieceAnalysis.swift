@@ -12,7 +12,7 @@ final class PieceAnalysis {
   let low, high: Interval
   let lowDistance, highDistance: Interval
   /// How many cells of this piece, and of all pieces of the motion, may still be examined.
-  private var ownCells = 5_000
+  private var ownCells = 4_000
   private let all: CellBudget
   private var turnsByOrder: [Int: Turns] = [:]
   private var nodesByOrder: [Int: [Node]] = [:]
