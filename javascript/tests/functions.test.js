@@ -22,7 +22,7 @@ test("a refusal has the sentence of the command, and its place", () => {
     ["ease(duraton: 3, 'column 7')", 1, 6, "Did you mean 'duration'?"],
     ["ease.delay(1).reversd()", 1, 15, "Did you mean 'reversed'?"],
     ["linear(0, 0.5 200 1%, 1)", 1, 11, null],
-    ["material3/emphazised", 1, 1, "Did you mean 'emphasized'?"],
+    ["material3/emphazised", 1, 11, "Did you mean 'emphasized'?"],
     ["spring(bounce: 0.3, stiffness: 3)", null, null, null],
     ["", null, null, null],
   ]) {
@@ -161,7 +161,7 @@ test("bounds are those of a check file", () => {
     [{ peak_velocity_per_s: -peak }, `peak_velocity_per_s: ${-peak}`], [{ first_crossing_s: null }, "first_crossing_s: none", "smooth"],
     [{ first_crossing_s: null }, "first_crossing_s: none", "bouncy"], [{ mass: { at_most: 3 } }, "mass: { at_most: 3 }", "ease"],
   ]) {
-    const input = `curvekit: 1\nchecks:\n  own:\n    curve: '${own}'\n    ${lines}\n`;
+    const input = `curvekit: 1\ncurves:\n  own:\n    curve: '${own}'\n    ${lines}\n`;
     const { status, stderr } = run(command, ["check", "-"], { input });
     assert.ok(status === 0 || status === 1, `${lines}: ${stderr}`);
     assert.equal(check(own, bounds).pass, status === 0, lines);
