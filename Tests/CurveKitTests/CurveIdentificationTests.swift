@@ -70,7 +70,7 @@ import Testing
       for (name, value) in ["response": 0.4, "dampingRatio": ratio, "delay": delay] {
         let found = try #require(best.parameter(name), "\(ratio): \(name)")
         // The errors are of the size of the noise, that of the delay within the time between two samples.
-        let error = noise == 0 ? 1e-9 : name == "delay" ? 0.0156 : 10 * noise * value
+        let error = noise == 0 ? 1e-9 : name == "delay" ? (delay + 1.5) / 109 : 10 * noise * value
         #expect((found.value - value).magnitude <= error, "\(ratio): \(name)")
       }
     }

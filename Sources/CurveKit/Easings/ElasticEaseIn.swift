@@ -23,15 +23,19 @@ struct ElasticEaseIn: EaseInFormula {
 
   func value(at position: Easing.Position) -> Double {
     let (p, q) = (position.progress, position.left)
-    return p == 0 || q == 0 ? p : derivative(0, at: position)
+    if p == 0 || q == 0 { return p }
+    return isNearEnd(position) ? 1 - valueLeft(at: position) : derivative(0, at: position)
   }
+
+  /// Whether the wave is so near 1 that its difference from 1 has a formula of its own.
+  private func isNearEnd(_ position: Easing.Position) -> Bool { position.left < 0x1p-4 }
 
   /// 1 less the wave.
   ///
   /// The wave is 1 at q = 0.
   func valueLeft(at position: Easing.Position) -> Double {
     let q = position.left
-    guard q < 0x1p-4 && q > 0 else { return 1 - value(at: position) }
+    guard q > 0, isNearEnd(position) else { return 1 - value(at: position) }
     let half = Double.sin(frequency * q / 2)
     return 2 * half * half - .expMinusOne(-Self.rate * q) * .cos(frequency * q)
       - cosine * .exp2(-10 * q) * .sin(frequency * q)
