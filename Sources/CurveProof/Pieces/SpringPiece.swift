@@ -14,8 +14,10 @@ package import CurveKit
 package struct SpringPiece: MotionPiece {
   /// g and w^2.
   package let decay, squaredFrequency: Interval
-  /// D: above 0 if the spring oscillates.
+  /// D: above 0 if the spring oscillates; 0 for one that is critical within the rounding of its numbers.
   package let discriminant: Interval
+  /// D as the numbers have it, which differs from that by rounding alone.
+  private let roundedDiscriminant: Interval
   /// x0 and v0.
   package let distance, velocity: Interval
   /// The square root of the magnitude of D: d or s.
@@ -34,22 +36,24 @@ package struct SpringPiece: MotionPiece {
     )
     let decay = Interval(damping) / Interval(2 * mass)
     let squaredFrequency = Interval(stiffness) / Interval(mass)
+    let exact = Self.radicand(mass, stiffness, damping) / (Interval(mass).square * Interval(4))
     let isCritical = spring.regime == .criticallyDamped
     self.init(
       decay: decay,
       squaredFrequency: isCritical ? squaredFrequency.joined(with: decay.square) : squaredFrequency,
-      discriminant: isCritical
-        ? Interval(0)
-        : Self.radicand(mass, stiffness, damping) / (Interval(mass).square * Interval(4)),
+      discriminant: isCritical ? Interval(0) : exact,
+      rounded: exact.joined(with: isCritical ? Interval(0) : exact),
       distance: distance, velocity: velocity)
   }
 
-  package init(
-    decay: Interval, squaredFrequency: Interval, discriminant: Interval, distance: Interval,
+  private init(
+    decay: Interval, squaredFrequency: Interval, discriminant: Interval, rounded: Interval,
+    distance: Interval,
     velocity: Interval
   ) {
     (self.decay, self.squaredFrequency, self.discriminant) = (decay, squaredFrequency, discriminant)
     (self.distance, self.velocity) = (distance, velocity)
+    roundedDiscriminant = rounded
     gap = (discriminant.high <= 0 ? -discriminant : discriminant).squareRoot
   }
 
@@ -106,7 +110,7 @@ package struct SpringPiece: MotionPiece {
 
   /// P and Q at a time.
   private func basis(at time: Interval) -> (p: Interval, q: Interval) {
-    let square = discriminant * time.square
+    let square = roundedDiscriminant * time.square
     let envelope = (-(decay * time)).exponential
     if square.magnitude < 0.25 {
       let (c, s) = Self.nearCritical(square)
@@ -125,8 +129,10 @@ package struct SpringPiece: MotionPiece {
         slow * (Interval(1) - ratio) / (gap * Interval(2))
       )
     }
-    // The regime is not proved: the bounds of all of them.
-    return (Interval(-1, 1), Interval(-time.magnitude, time.magnitude))
+    // Critical within rounding, and very late: the bounds of every regime.
+    let slow = decay - Interval(roundedDiscriminant.magnitude).squareRoot
+    let bound = (-(slow * time)).exponential.high
+    return (Interval(-bound, bound), Interval(-1, 1) * Interval(bound) * time)
   }
 
   /// cos(z) and sin(z) / z for z^2 of at most 1/4 in magnitude, also below 0.
