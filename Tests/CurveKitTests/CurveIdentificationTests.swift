@@ -67,10 +67,12 @@ import Testing
         of: spring.delay(delay), until: delay + 1.5, count: 110, noise: 20 * noise)
       let best = try CurveIdentification(of: trace).best
       #expect(best.family == .spring, "\(ratio), \(delay)")
+      let after = try #require(trace.times.firstIndex { $0 > delay })
+      let gap = trace.times[after + 1] - trace.times[after - 2]
       for (name, value) in ["response": 0.4, "dampingRatio": ratio, "delay": delay] {
         let found = try #require(best.parameter(name), "\(ratio): \(name)")
-        // The errors are of the size of the noise, that of the delay within the time between two samples.
-        let error = noise == 0 ? 1e-9 : name == "delay" ? (delay + 1.5) / 109 : 10 * noise * value
+        // The errors are of the size of the noise, that of the delay within the samples around it.
+        let error = noise == 0 ? 1e-9 : name == "delay" ? gap : 10 * noise * value
         #expect((found.value - value).magnitude <= error, "\(ratio): \(name)")
       }
     }
