@@ -49,7 +49,7 @@ const TAKEN = [
   ["convert", "spring", "--stiffness", "80", "--damping", "4", "--to", "swiftui"],
   ["list", "--format", "json"], ["list", "--format", "csv"],
   ["solve", "--overshoot", "8%", "--settle", "350ms"], ["solve", "--settle", "1", "--rise-time", "100ms", "--format", "csv"], ["solve", "--bounce", "0.2", "--duration", "0.5", "--format", "json"],
-  ["solve", "--rise-time", "120ms", "--peak-velocity", "900", "--to", "100", "--tolerance", "2%"], ["solve", "bezier", "--overshoot", "10%", "--peak-velocity", "2"],
+  ["solve", "--rise-time", "120ms", "--peak-velocity", "900", "--to", "100"], ["solve", "bezier", "--overshoot", "10%", "--peak-velocity", "2"],
   ["solve", "bezier", "--start-velocity", "0", "--undershoot", "5%", "--near", "ease-out", "--format", "json"],
   ["identify", "own-trace.csv", "--format", "json"], ["identify", "own-trace.csv", "--family", "spring", "--delay", "--format", "json"],
 ];

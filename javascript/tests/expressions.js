@@ -1,6 +1,6 @@
 // Random expressions of every family.
 
-import { names, presets } from "../node.js";
+import { names, presets } from "../index.js";
 
 /** Numbers from 0 to below 1, the same for the same seed: mulberry32 by Tommy Ettinger, in the public domain. */
 export function randomNumbers(seed) {
