@@ -28,6 +28,7 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
     one.description == other.description
   }
 
+  /// Hashes the sentence.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The sentence as the start of another.
