@@ -2,7 +2,6 @@
 
 import { Engine } from "../engine/engine.js";
 
-const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 /** The most times of one call, so that the memory of the engine stays small. */
 const MOTION_BATCH = 8192;
@@ -17,7 +16,7 @@ export class PackageEngine extends Engine {
    *   `{ error, line, column, hint }`.
    */
   read(line, text) {
-    return this.#answer(this.exports.lab_read(line, this.#put(encoder.encode(text))));
+    return this.answer(this.exports.lab_read(line, this.put(encoder.encode(text))));
   }
 
   /**
@@ -27,7 +26,7 @@ export class PackageEngine extends Engine {
    * @returns {Record<string, number | boolean | string | null>} By their keys.
    */
   values({ line, track }, { tolerance, rise }) {
-    return this.#answer(this.exports.lab_values(line, track, tolerance, rise[0], rise[1]));
+    return this.answer(this.exports.lab_values(line, track, tolerance, rise[0], rise[1]));
   }
 
   /**
@@ -40,7 +39,7 @@ export class PackageEngine extends Engine {
     const motion = [0, 1, 2].map(() => new Float64Array(times.length));
     for (let first = 0; first < times.length; first += MOTION_BATCH) {
       const batch = times.subarray(first, first + MOTION_BATCH);
-      this.#put(new Uint8Array(batch.buffer, batch.byteOffset, batch.byteLength));
+      this.put(new Uint8Array(batch.buffer, batch.byteOffset, batch.byteLength));
       const address = this.exports.lab_motion(line, track, batch.length);
       motion.forEach((numbers, part) => numbers.set(new Float64Array(this.exports.memory.buffer, address + 8 * part * batch.length, batch.length), first));
     }
@@ -54,7 +53,7 @@ export class PackageEngine extends Engine {
    * @returns {any} `{ curves }`, or `{ error, line, column, hint }`.
    */
   solve(request, isBezier) {
-    return this.#answer(this.exports.lab_solve(isBezier ? 1 : 0, this.#put(encoder.encode(request))));
+    return this.answer(this.exports.lab_solve(isBezier ? 1 : 0, this.put(encoder.encode(request))));
   }
 
   /**
@@ -65,19 +64,7 @@ export class PackageEngine extends Engine {
    * @returns {any} The record of the command, or `{ error, line, column, hint }`.
    */
   identify(numbers, families, fitsDelay) {
-    this.#put(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-    return this.#answer(this.exports.lab_identify(numbers.length / 2, families, fitsDelay ? 1 : 0));
-  }
-
-  /** @param {Uint8Array} bytes @returns {number} Their number. */
-  #put(bytes) {
-    const address = this.exports.lab_input(bytes.length);
-    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
-    return bytes.length;
-  }
-
-  /** @param {number} length @returns {any} */
-  #answer(length) {
-    return JSON.parse(decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.lab_output(), length)));
+    this.put(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+    return this.answer(this.exports.lab_identify(numbers.length / 2, families, fitsDelay ? 1 : 0));
   }
 }

@@ -42,18 +42,14 @@ struct MotionSequence {
 
   /// Appends a motion that starts at a time.
   mutating func append(_ motion: ProvedMotion, at time: Interval) {
-    guard var start = motion.joints.first else { return }
-    start.time = time
+    guard let start = motion.joints.first else { return }
     var before =
       joints.count > segments.count ? joints.removeLast() : Joint(time: time, value: last)
     before.time = time
     size = max(size, motion.first.magnitude, motion.last.magnitude)
     let gap = Self.jump(from: last, to: motion.first, size: size)
-    start.jumpBefore = before.jumpBefore + gap + start.jumpBefore
-    start.continuousOrders =
-      start.jumpBefore == Interval(0) && start.jumpAfter == Interval(0) ? 1 : 0
     segments += motion.segments
-    joints.append(start)
+    joints.append(before.joined(to: start, across: gap))
     joints += motion.joints.dropFirst()
     last = motion.duration == nil ? motion.last : motion.joints[motion.joints.count - 1].value
     horizon = motion.horizon

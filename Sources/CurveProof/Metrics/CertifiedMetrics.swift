@@ -86,9 +86,6 @@ extension Enclosure {
     }
   }
 
-  /// The relative error up to which a measured number is right.
-  static let promise = 1e-12
-
   /// An enclosure that holds the measured value too, or the reason why it does not.
   func holding(_ value: MetricValue) -> Enclosure {
     switch (self, value) {

@@ -22,8 +22,9 @@ protocol EndlessPiece: MotionPiece {
 enum EndlessTail: Hashable, Sendable {
   /// x(t + halfTurn) = -shrink x(t), for all times. Without damping, the shrink is 1.
   case swinging(halfTurn: Interval, shrink: Interval)
-  /// The value and each derivative change their sign at most once, and have these signs at last, by their order.
-  case creeping(signs: [Int?])
+  /// The value and each derivative change their sign at most once. At last the value has this sign, and each
+  /// derivative the opposite one of the order before; `nil` if it is not known.
+  case creeping(sign: Int?)
 }
 
 extension SpringPiece: EndlessPiece {
@@ -44,8 +45,8 @@ extension SpringPiece: EndlessPiece {
     }
     // Late, the slow exponential has the sign of v + fast x, or of v + g x where both are one.
     let weight = velocity + (decay + gap) * distance
-    let sign = discriminant.high <= 0 ? (weight == Interval(0) ? nil : weight.sign) : nil
-    return .creeping(signs: (0..<5).map { order in sign.map { order % 2 == 0 ? $0 : -$0 } })
+    return .creeping(
+      sign: discriminant.high <= 0 && weight != Interval(0) ? weight.sign : nil)
   }
 
   func signs(ofOrder order: Int, _ parameter: Series) -> Series {

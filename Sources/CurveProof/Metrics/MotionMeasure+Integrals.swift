@@ -3,31 +3,22 @@ internal import CurveKit
 // The integral criteria of a motion.
 
 extension MotionMeasure {
-  var absoluteError: Enclosure {
+  var absoluteError: Enclosure { error(absoluteDistance, per: travel.absolute) }
+
+  var squaredError: Enclosure { error(squaredDistance, per: travel.square) }
+
+  /// The integral over all segments in a unit; there is none if that of a segment is infinite.
+  private func error(_ distance: (Int) -> Interval?, per unit: Interval) -> Enclosure {
     relative { _ in
       var total = Interval(0)
       for index in motion.segments.indices {
-        guard let part = absoluteDistance(index) else { return .absent }
+        guard let part = distance(index) else { return .absent }
         total = total + part
       }
-      return finite(total / travel.absolute)
+      let number = total / unit
+      return number.isFinite
+        ? .number(number, reason: nil) : .undecided("the integral is not bounded by its cells")
     }
-  }
-
-  var squaredError: Enclosure {
-    relative { _ in
-      var total = Interval(0)
-      for index in motion.segments.indices {
-        guard let part = squaredDistance(index) else { return .absent }
-        total = total + part
-      }
-      return finite(total / travel.square)
-    }
-  }
-
-  private func finite(_ number: Interval) -> Enclosure {
-    number.isFinite
-      ? .number(number, reason: nil) : .undecided("the integral is not bounded by its cells")
   }
 
   private func isUndamped(_ index: Int) -> Bool {

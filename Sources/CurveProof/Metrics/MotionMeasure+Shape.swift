@@ -145,18 +145,9 @@ extension MotionMeasure {
     relative { direction in
       let reached = reach(motion.last, isEnd: true, direction: direction)
       guard let indices = reached.indices else { return .number(Interval(0), reason: nil) }
-      func depth(from index: Int) -> Interval {
-        guard index < places.count else { return Interval(0) }
-        var (low, high) = (0.0, 0.0)
-        for place in places[index...] {
-          let depth = fraction(-fromEnd(place) * Interval(Double(direction)))
-          (low, high) = (max(low, depth.low), max(high, depth.high))
-        }
-        return Interval(low, high)
-      }
-      var depth = depth(from: indices.lowerBound)
+      var depth = depth(from: indices.lowerBound, direction)
       if indices.count > 1 {
-        depth = depth.joined(with: self.depthAfter(indices.upperBound, direction))
+        depth = depth.joined(with: self.depth(from: indices.upperBound, direction))
       }
       if !reached.isCertain { depth = depth.joined(with: Interval(0)) }
       return .number(
@@ -166,7 +157,8 @@ extension MotionMeasure {
     }
   }
 
-  private func depthAfter(_ index: Int, _ direction: Int) -> Interval {
+  /// How far the motion is back behind its end at most, from a place on.
+  private func depth(from index: Int, _ direction: Int) -> Interval {
     guard index < places.count else { return Interval(0) }
     return places[index...].reduce(Interval(0)) { depth, place in
       let other = fraction(-fromEnd(place) * Interval(Double(direction)))

@@ -11,8 +11,8 @@ extension PieceAnalysis {
   /// The turns of a spring: the first one by cells, and the others from how it repeats.
   func turns(_ order: Int, of piece: any EndlessPiece) -> Turns {
     switch piece.tail {
-    case .creeping(let signs):
-      return creepingTurns(order, of: piece, last: order < signs.count ? signs[order] : nil)
+    case .creeping(let sign):
+      return creepingTurns(order, of: piece, last: sign.map { order % 2 == 0 ? $0 : -$0 })
     case .swinging(let halfTurn, let shrink):
       return swingingTurns(order, halfTurn: halfTurn, shrink: shrink)
     }

@@ -105,7 +105,7 @@ extension ProvedMotion {
       motion.segments += pass.segments
       var start = pass.joints[0]
       if let before = motion.joints.popLast() {
-        start = before.joined(to: start, after: autoreverses ? nil : travel)
+        start = before.joined(to: start, across: autoreverses ? Interval(0) : -travel)
       }
       motion.joints.append(start)
       motion.joints += pass.joints.dropFirst()
@@ -203,12 +203,11 @@ extension Joint {
   ///
   /// - Parameters:
   ///   - start: The start of the next motion.
-  ///   - travel: What the next one starts below the end of this one; `nil` if it starts there.
+  ///   - gap: The value before the next motion, less that at the end of this one.
   /// - Returns: The joint of both.
-  func joined(to start: Joint, after travel: Interval?) -> Joint {
+  func joined(to start: Joint, across gap: Interval) -> Joint {
     var joint = start
     joint.time = time
-    let gap = travel.map { -$0 } ?? Interval(0)
     joint.jumpBefore = jumpBefore + gap + start.jumpBefore
     joint.continuousOrders =
       joint.jumpBefore == Interval(0) && joint.jumpAfter == Interval(0) ? 1 : 0

@@ -39,7 +39,7 @@ export class Engine {
    * @returns {any} What it is, with its tracks, or `{ error, line, column }`.
    */
   open(line, text) {
-    return this.#answer(this.exports.lab_open(line, this.#put(text)));
+    return this.answer(this.exports.lab_open(line, this.#put(text)));
   }
 
   /**
@@ -48,7 +48,7 @@ export class Engine {
    * @returns {any} `{ lines: [{ label, text }] }`, `{ error, line, column }` for a scene with a mistake, or `null`.
    */
   paste(text) {
-    return this.#answer(this.exports.lab_paste(this.#put(text)));
+    return this.answer(this.exports.lab_paste(this.#put(text)));
   }
 
   /** @param {number} line */
@@ -88,7 +88,7 @@ export class Engine {
    * @returns {any} `{ metrics: [{ key, name, section, unit, value, text, definition, absence }], rise: [time, time] }`.
    */
   measure({ line, track }, { tolerance, rise }) {
-    return this.#answer(this.exports.lab_measure(line, track, tolerance, rise[0], rise[1]));
+    return this.answer(this.exports.lab_measure(line, track, tolerance, rise[0], rise[1]));
   }
 
   /**
@@ -99,7 +99,7 @@ export class Engine {
    * @returns {any} `null` if one of them never settles.
    */
   compare(one, other, { tolerance, rise }, byProgress) {
-    return this.#answer(this.exports.lab_compare(
+    return this.answer(this.exports.lab_compare(
       one.line, one.track, other.line, other.track, tolerance, rise[0], rise[1], byProgress ? 1 : 0));
   }
 
@@ -111,18 +111,18 @@ export class Engine {
    * @returns {any} `{ text, exact, alternatives, greatestError, remarks }`, `{ error }`, or `null` for a scene.
    */
   convert(line, dialect, error) {
-    return this.#answer(this.exports.lab_convert(line, error, this.#put(dialect)));
+    return this.answer(this.exports.lab_convert(line, error, this.#put(dialect)));
   }
 
   /** @returns {any} `{ curves: [{ name, group, summary, example, usages }], dialects: [{ name, title, summary }],
    *   engines: [{ name, title }] }`. */
   names() {
-    return this.#answer(this.exports.lab_names());
+    return this.answer(this.exports.lab_names());
   }
 
   /** @returns {any[]} Every preset: `{ platform, name, address, source }`. */
   presets() {
-    return this.#answer(this.exports.lab_presets());
+    return this.answer(this.exports.lab_presets());
   }
 
   /**
@@ -132,19 +132,31 @@ export class Engine {
    * @returns {string} Nothing for a number that is not finite.
    */
   number(number, digits = 0) {
-    return this.#answer(this.exports.lab_number(number, digits)) ?? "";
+    return this.answer(this.exports.lab_number(number, digits)) ?? "";
   }
 
   /** @param {string} text @returns {number} Its length in bytes. */
   #put(text) {
-    const bytes = encoder.encode(text);
+    return this.put(encoder.encode(text));
+  }
+
+  /**
+   * Puts bytes where the next call reads them.
+   * @param {Uint8Array} bytes
+   * @returns {number} Their number.
+   */
+  put(bytes) {
     const address = this.exports.lab_input(bytes.length);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
     return bytes.length;
   }
 
-  /** @param {number} length @returns {any} */
-  #answer(length) {
+  /**
+   * What the last call has answered.
+   * @param {number} length In bytes.
+   * @returns {any}
+   */
+  answer(length) {
     return JSON.parse(decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.lab_output(), length)));
   }
 }

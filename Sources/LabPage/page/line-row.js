@@ -114,7 +114,7 @@ export class LineRow {
     setText(this.shown, this.shown.hidden ? "" : shown);
     this.text.classList.toggle("tall", isLong);
     this.error.hidden = !broken;
-    if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, columnOf(answer)));
+    if (broken) this.error.replaceChildren(String(error), ...excerpt(line.text, answer.column ?? null));
     this.text.setAttribute("aria-invalid", String(broken));
     const note = empty ? "Type or paste a curve, code of any platform, or several lines." : noteOf(answer, line.text);
     this.note.hidden = !note || broken;
@@ -252,13 +252,6 @@ function noteOf(answer, text) {
   const read = answer.kind === "expression" && ![answer.short, answer.expression].includes(text.trim()) ? `Read as ${withFewDigits(answer.short)}` : "";
   const scene = answer.kind === "scene" && answer.tracks.length > 1 ? `Scene: ${answer.tracks.length} tracks` : "";
   return [read || scene, ...(answer.remarks ?? [])].filter(Boolean).join(" · ");
-}
-
-/** @param {any} answer @returns {number | null} From 1. */
-function columnOf(answer) {
-  if (answer.column) return answer.column;
-  const match = /column (\d+)/.exec(answer.error ?? "");
-  return match ? Number(match[1]) : null;
 }
 
 /**
