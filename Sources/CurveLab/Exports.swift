@@ -146,10 +146,9 @@ package func labMotion(
   _ entry: Int32, _ index: Int32, _ count: Int32
 ) -> UnsafeMutablePointer<Double>? {
   guard let curve = track(entry, index)?.curve else { return nil }
-  let times = numbers(count)
+  let samples = numbers(count).map { curve.sample(at: $0) }
   lab.samples =
-    times.map { curve.value(at: $0) } + times.map { curve.velocity(at: $0) }
-    + times.map { curve.acceleration(at: $0) }
+    samples.map { $0.value } + samples.map { $0.velocity } + samples.map { $0.acceleration }
   return labSamples()
 }
 
@@ -158,10 +157,7 @@ package func labMotion(
 package func labValues(
   _ entry: Int32, _ index: Int32, _ tolerance: Double, _ low: Double, _ high: Double
 ) -> Int32 {
-  guard let track = track(entry, index), let settings = settings(tolerance, low, high) else {
-    return answer(.null)
-  }
-  return answer(track.values(settings))
+  answer(entry, index, settings(tolerance, low, high)) { $0.values($1) }
 }
 
 /// The metrics of a track.
@@ -169,11 +165,18 @@ package func labValues(
 package func labMeasure(
   _ entry: Int32, _ index: Int32, _ tolerance: Double, _ low: Double, _ high: Double
 ) -> Int32 {
-  guard let track = track(entry, index), let settings = settings(tolerance, low, high) else {
-    return answer(.null)
+  answer(entry, index, settings(tolerance, low, high)) { track, settings in
+    .object([("metrics", track.metrics(settings)), ("rise", track.riseTimes(settings))])
   }
-  return answer(
-    .object([("metrics", track.metrics(settings)), ("rise", track.riseTimes(settings))]))
+}
+
+/// Answers a question about a track, with `null` if there is no such track or a setting is out of its range.
+private func answer(
+  _ entry: Int32, _ index: Int32, _ settings: MetricSettings?,
+  _ value: (LabEntry.Track, MetricSettings) -> JSONValue
+) -> Int32 {
+  guard let track = track(entry, index), let settings else { return answer(.null) }
+  return answer(value(track, settings))
 }
 
 /// The differences between two tracks.

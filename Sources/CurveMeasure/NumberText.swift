@@ -197,19 +197,7 @@ private struct DecimalDigits {
     guard count < digits.count else { return }
     let roundsUp = count >= 0 && digits[count] >= 5
     digits.removeLast(digits.count - max(0, count))
-    if roundsUp {
-      var index = digits.count - 1
-      while index >= 0, digits[index] == 9 {
-        digits[index] = 0
-        index -= 1
-      }
-      if index >= 0 {
-        digits[index] += 1
-      } else {
-        digits.insert(1, at: 0)
-        exponent += 1
-      }
-    }
+    if roundsUp { addOne(at: exponent + 1 - count) }
     while digits.last == 0 { digits.removeLast() }
   }
 

@@ -163,6 +163,34 @@ def test_a_curve_keeps_its_name_as_a_scene(lab):
     assert lab.find("#lines .line-label").get_attribute("value") == ""
 
 
+def test_a_field_keeps_what_is_typed_however_slowly(lab):
+    lab.open("spring(bounce: 0.3)")
+    lab.button("Interrupt at").click()
+    lab.draw()
+    field = lab.find("[aria-label='Time of change 2 in seconds']")
+    field.click()
+    lab.script("arguments[0].select()", field)
+    # The page is drawn after each key: "0" alone is held at 0.001 s.
+    for key in "0.3":
+        field.send_keys(key)
+        lab.draw()
+    assert field.get_attribute("value") == "0.3"
+    assert scene(lab)["changes"]["value"][1]["at"] == 0.3
+    lab.script("arguments[0].select()", field)
+    field.send_keys("0")
+    lab.draw()
+    assert field.get_attribute("value") == "0"
+    assert scene(lab)["changes"]["value"][1]["at"] == 0.001
+    # A change from elsewhere is shown at once.
+    field.send_keys(Keys.CONTROL, "z")
+    lab.draw()
+    assert field.get_attribute("value") == str(scene(lab)["changes"]["value"][1]["at"])
+    lab.script("arguments[0].select()", field)
+    field.send_keys("0", Keys.TAB)
+    lab.draw()
+    assert field.get_attribute("value") == "0.001"
+
+
 def test_an_interrupted_curve_is_called_by_what_it_does(lab):
     lab.open("spring(bounce: 0.3)", ("smooth", "menu"))
     lab.button("Interrupt at").click()

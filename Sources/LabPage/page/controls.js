@@ -137,26 +137,39 @@ export class Problem {
 }
 
 /**
+ * The value that the curve took from a field while a person types there; null until it is known.
+ * @type {WeakMap<HTMLInputElement, number | null>}
+ */
+const taken = new WeakMap();
+
+/**
  * A number field in a table.
  * @param {string} label @param {(value: number) => void} change @param {() => void} settle
  */
 export function numberField(label, change, settle) {
   const field = element("input", { type: "number", step: "any", "aria-label": label, autocomplete: "off" });
   field.addEventListener("input", () => {
+    taken.set(field, null);
     if (Number.isFinite(field.valueAsNumber)) change(field.valueAsNumber);
   });
-  whenEntered(field, settle, () => void (field.value = field.defaultValue));
+  whenEntered(field, settle, () => {
+    taken.delete(field);
+    field.value = field.defaultValue;
+  });
   return field;
 }
 
 /**
- * Shows a value in a field, unless the person is typing it.
+ * Shows a value in a field. What a person types there stays until the value changes elsewhere: the "0" of "0.3" can
+ * be held at another value, and a field that showed it would turn ".3" into something else.
  * @param {HTMLInputElement} field @param {number} value
  */
 export function showNumber(field, value) {
-  const typing = document.activeElement === field && (field.value === "" || field.valueAsNumber === value);
-  if (!typing && field.valueAsNumber !== value) field.value = String(value);
   field.defaultValue = String(value);
+  if (taken.get(field) === null) taken.set(field, value);
+  if (taken.get(field) === value) return;
+  taken.delete(field);
+  if (field.valueAsNumber !== value) field.value = String(value);
 }
 
 /**
