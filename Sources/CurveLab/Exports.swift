@@ -146,9 +146,10 @@ package func labMotion(
   _ entry: Int32, _ index: Int32, _ count: Int32
 ) -> UnsafeMutablePointer<Double>? {
   guard let curve = track(entry, index)?.curve else { return nil }
-  let samples = numbers(count).map { curve.sample(at: $0) }
+  let times = numbers(count)
   lab.samples =
-    samples.map { $0.value } + samples.map { $0.velocity } + samples.map { $0.acceleration }
+    times.map { curve.value(at: $0) } + times.map { curve.velocity(at: $0) }
+    + times.map { curve.acceleration(at: $0) }
   return labSamples()
 }
 
