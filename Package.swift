@@ -111,6 +111,11 @@ let package = Package(
       name: "CurveSwiftSource",
       dependencies: ["CurveKit", "CurveSpecs", "CurveScenes"],
       swiftSettings: swiftSettings),
+    // The curves of a code base, in groups of those that are nearly the same.
+    .target(
+      name: "CodeCurves",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure"],
+      swiftSettings: swiftSettings),
     // It exports these libraries under one name.
     .target(
       name: "SystemLibraries",
@@ -123,7 +128,7 @@ let package = Package(
       name: "CurveChecks",
       dependencies: [
         "CurveMath", "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveProof",
-        "CurveTables", "CurveCharts", "SystemLibraries",
+        "CurveTables", "CurveCharts", "CodeCurves", "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -134,14 +139,16 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "CurveAudit",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CodeCurves", "CurveChecks",
+      ],
       swiftSettings: swiftSettings),
     // What 'curvekit lsp' answers to an editor. JSON is read by Foundation, which the parser of arguments brings.
     .target(
       name: "CurveLanguageServer",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveDialects", "CurveCharts",
-        "CurveChecks", "CurveAudit", "SystemLibraries",
+        "CurveChecks", "CodeCurves", "CurveAudit", "SystemLibraries",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -172,7 +179,10 @@ let package = Package(
     // its tests.
     .target(
       name: "CurveLab",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure", "CurveDialects", "CurveScenes"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveDialects", "CurveScenes", "CurveCharts",
+        "CodeCurves",
+      ],
       exclude: ["Runtime"],
       swiftSettings: swiftSettings),
     .target(
@@ -182,7 +192,8 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveProof",
-        "CurveTables", "CurveCharts", "CurveChecks", "CurveSweeps", "CurveAudit", "CurveDialects",
+        "CurveTables", "CurveCharts", "CodeCurves", "CurveChecks", "CurveSweeps", "CurveAudit",
+        "CurveDialects",
         "CurveLanguageServer", "AnimatedImages", "GnuplotRunner", "LabPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "SystemLibraries",
@@ -259,7 +270,7 @@ let package = Package(
       name: "CurveChecksTests",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "CurveChecks", "CurveTestSupport",
+        "CodeCurves", "CurveChecks", "CurveTestSupport",
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
@@ -279,15 +290,16 @@ let package = Package(
     .testTarget(
       name: "CurveAuditTests",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CurveChecks", "CurveAudit",
-        "CurveTestSupport",
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveScenes", "CodeCurves", "CurveChecks",
+        "CurveAudit", "CurveTestSupport",
       ],
       exclude: ["Golden", "README.md", "sarif-schema-2.1.0.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveLanguageServerTests",
       dependencies: [
-        "CurveAudit", "CurveChecks", "CurveSpecs", "CurveLanguageServer", "CurveTestSupport",
+        "CodeCurves", "CurveAudit", "CurveChecks", "CurveSpecs", "CurveLanguageServer",
+        "CurveTestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,3 +1,4 @@
+package import CodeCurves
 package import CurveChecks
 internal import CurveKit
 internal import CurveMeasure

@@ -1,3 +1,4 @@
+package import CodeCurves
 package import CurveSpecs
 
 /// A named curve of a design system.

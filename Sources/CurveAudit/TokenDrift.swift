@@ -1,4 +1,4 @@
-package import CurveChecks
+package import CodeCurves
 internal import CurveSpecs
 
 /// One name with different curves in several places: a token that has drifted apart.

@@ -18,22 +18,6 @@ enum CurveSource {
     }
   }
 
-  /// The title of a chart of it alone: the expression, or the address of the track.
-  var chartTitle: String {
-    switch self {
-    case .expression(let spec): spec.title
-    case .track(let source): source.address
-    }
-  }
-
-  /// The short expression, or the name of the track.
-  var shortName: String {
-    switch self {
-    case .expression(let spec): CurveSpec.names(of: [spec]).names[0]
-    case .track(let source): source.track.name
-    }
-  }
-
   /// The curve of an expression; `nil` for a track.
   var spec: CurveSpec? {
     if case .expression(let spec) = self { spec } else { nil }
@@ -167,8 +151,14 @@ struct NamedCurve {
     label ?? expression + (engine.map { " as \($0.engine.rawValue)" } ?? "")
   }
 
-  /// Its name in a chart as the user typed it, if it was given by a name alone, without another label or arguments.
-  var typedName: String? { source.spec != nil && source.shortName.isBareName ? typed : nil }
+  /// What a chart may call it.
+  var chartName: ChartNames.Curve {
+    switch source {
+    case .expression(let spec): ChartNames.Curve(spec, label: label, typed: typed)
+    case .track(let source):
+      ChartNames.Curve(shortName: source.track.name, title: source.address, label: label)
+    }
+  }
 
   /// Its label in samples as JSON: without one, that of the engine that shows it.
   var sampleLabel: String? { label ?? engine?.engine.rawValue }
@@ -177,16 +167,5 @@ struct NamedCurve {
   func measured(until analysisEnd: Double?) throws -> NamedCurve {
     NamedCurve(
       label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))
-  }
-}
-
-extension String {
-  /// Whether it is a name alone, without arguments: "bouncy", "power2.inOut", "material3/standard".
-  var isBareName: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-/".utf8.contains(byte)
-      }
   }
 }

@@ -16,9 +16,9 @@ extension PlotCommand {
     guard let named = curves.first, curves.count == 1 else {
       throw CommandFailure.usage("--card needs one curve, and \(curves.count) are given.")
     }
-    let drawable = await drawable()
+    let (drawable, name) = (await drawable(), named.chartName)
     let curve = ChartCurve(
-      label: drawable(named.typedName ?? named.label ?? named.source.shortName), curve: named.curve,
+      label: drawable(name.typedName ?? named.label ?? name.shortName), curve: named.curve,
       metrics: MeasuredMetrics(
         of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
       expression: named.expression)

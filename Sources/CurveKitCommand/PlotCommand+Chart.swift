@@ -38,14 +38,9 @@ extension PlotCommand {
           of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
           options: options))
     }
-    let names = names(of: curves)
-    // Labels make the title, unless they are too long for one.
-    let labels = curveOptions.label.joined(separator: ", ")
-    let isNamed = curves.allSatisfy { $0.typedName != nil }
-    if options.title == nil, !isNamed, labels.isEmpty || labels.count > 60 {
-      options.title = names?.title
-    }
-    if curveOptions.label.isEmpty { options.notes = names?.sharedArguments ?? [] }
+    let names = ChartNames(of: curves.map(\.chartName), labels: curveOptions.label)
+    options.title = options.title ?? names.title
+    options.notes = names.notes
     let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
@@ -70,7 +65,7 @@ extension PlotCommand {
     var curves = try engine.shown(requested, until: end)
     for index in curves.indices where curves[index].engine != nil {
       curves[index].label =
-        (curves[index].label ?? curves[index].source.shortName) + " (\(engine.name))"
+        (curves[index].label ?? curves[index].chartName.shortName) + " (\(engine.name))"
       curves[index].typed = nil
     }
     return curves
@@ -144,14 +139,11 @@ extension PlotCommand {
 
   /// Curves with their metrics, for a chart with one panel.
   private func charted(
-    _ curves: [NamedCurve], named names: CurveNames?, until: Double?
+    _ curves: [NamedCurve], named names: ChartNames, until: Double?
   ) throws -> [ChartCurve] {
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve, _ index: Int) throws -> ChartCurve {
-      let track = named.source.track
-      let title = isOverlay ? named.source.shortName : named.source.chartTitle
-      let typed = named.typedName.flatMap { title.hasPrefix($0) ? nil : $0 }
-      let label = typed ?? named.label ?? names?.names[index] ?? title
+      let (track, label) = (named.source.track, names.names[index])
       let settings = try metricOptions.settings()
       if panelOptions.normalize {
         return try ChartCurve(normalizing: named, label: label, settings: settings)
@@ -169,12 +161,6 @@ extension PlotCommand {
     // An endless curve is drawn a little beyond the end of the others.
     let end = 1.5 * Chart.visibleDuration(of: charted)
     return try zip(curves, curves.indices).map { try chartCurve($0.measured(until: end), $1) }
-  }
-
-  /// The names of several expressions, which share one legend and so must be short.
-  private func names(of curves: [NamedCurve]) -> CurveNames? {
-    let specs = curves.compactMap(\.source.spec)
-    return specs.count > 1 && specs.count == curves.count ? CurveSpec.names(of: specs) : nil
   }
 
   /// A track of a scene, for a chart with stacked panels; `nil` for an expression.

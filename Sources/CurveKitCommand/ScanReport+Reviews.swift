@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveAudit
 internal import CurveChecks
 internal import CurveKit

@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveChecks
 internal import CurveAudit
 internal import CurveKit

@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveChecks
 internal import CurveAudit
 internal import CurveKit
@@ -167,9 +168,4 @@ func percent(_ fraction: Double) -> String {
 private func shortened(_ name: String, to longest: Int?) -> String {
   guard let longest, name.count > longest else { return name }
   return name.prefix(longest - 1) + "…"
-}
-
-extension CurveDeviation {
-  /// The greater one of the distance of the shapes and the difference of the durations.
-  var greatest: Double { max(distance, durationDifference) }
 }

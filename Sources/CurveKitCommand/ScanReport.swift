@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveChecks
 internal import CurveAudit
 internal import CurveKit
@@ -53,28 +54,6 @@ func measuredMetrics(of curves: [CurveSpec], _ metrics: [Metric]) -> [CurveSpec:
     transform: { range in range.map { MeasuredMetrics(of: curves[$0].curve, metrics) } },
     write: { for metrics in $0 { measured[curves[measured.count]] = metrics } })
   return measured
-}
-
-extension ScanReport {
-  /// The group of each distinct curve, and its distance from the first curve of the group.
-  var memberships: [CurveSpec: (representative: CurveSpec, distance: Double)] {
-    var memberships: [CurveSpec: (representative: CurveSpec, distance: Double)] = [:]
-    for group in groups.groups {
-      let representative = group.representative.curve
-      memberships[representative] = (representative, 0)
-      for member in group.members {
-        memberships[member.curve.curve] = (representative, member.deviation.greatest)
-      }
-    }
-    return memberships
-  }
-}
-
-extension CurveGroups {
-  /// The distinct curves: each representative, and after it its members.
-  var distinct: [DistinctCurve] {
-    groups.flatMap { [$0.representative] + $0.members.map(\.curve) }
-  }
 }
 
 extension AuditedCurve {

@@ -11,6 +11,7 @@ private struct Lab {
   var input: [UInt8] = []
   var output: [UInt8] = []
   var samples: [Double] = []
+  var scan = LabScan()
 }
 
 nonisolated(unsafe) private var lab = Lab()
@@ -213,6 +214,16 @@ package func labSolve(_ isBezier: Int32, _ count: Int32) -> Int32 {
   }
 }
 
+/// The chart of a ``PlotRequest`` as an SVG.
+@_cdecl("lab_plot")
+package func labPlot(_ count: Int32) -> Int32 {
+  do throws(LabError) {
+    return answer(.object([("svg", .text(try PlotRequest(text(count)).svg()))]))
+  } catch {
+    return answer(error.answer)
+  }
+}
+
 /// The curves behind samples: the record of the command.
 ///
 /// The buffer has all times, then all values, as doubles. A family is a bit, in the order of
@@ -235,6 +246,24 @@ package func labIdentify(_ count: Int32, _ families: Int32, _ fitsDelay: Int32) 
   } catch {
     return answer(LabError(error.description).answer)
   }
+}
+
+/// Reads a file of source code for a scan; see ``LabScan``.
+@_cdecl("lab_scan")
+package func labScan(_ count: Int32) -> Int32 {
+  do throws(LabError) {
+    return answer(try lab.scan.add(text(count)))
+  } catch {
+    return answer(error.answer)
+  }
+}
+
+/// The rows of the files that were read since the last call, which it forgets.
+@_cdecl("lab_scanned")
+package func labScanned(_ near: Double) -> Int32 {
+  defer { lab.scan = LabScan() }
+  guard near >= 0, near <= 0.5 else { return answer(.null) }
+  return answer(lab.scan.rows(near: near))
 }
 
 /// The names of curves and dialects.

@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveCharts
 internal import CurveChecks
 internal import CurveKit

@@ -168,6 +168,16 @@ package struct RecordColumn: Hashable, Sendable {
   package init(key: String, value: MetricValue) {
     (self.key, self.value) = (key, value)
   }
+
+  /// A text, which may be absent.
+  package init(_ key: String, _ text: String?) {
+    self.init(key: key, value: text.map { .word($0) } ?? .none)
+  }
+
+  /// A number, which may be absent or infinite.
+  package init(_ key: String, _ number: Double?) {
+    self.init(key: key, value: MetricValue(number))
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -22,18 +22,6 @@ extension TableRow {
   }
 }
 
-extension RecordColumn {
-  /// A text, which may be absent.
-  package init(_ key: String, _ text: String?) {
-    self.init(key: key, value: text.map { .word($0) } ?? .none)
-  }
-
-  /// A number, which may be absent or infinite.
-  package init(_ key: String, _ number: Double?) {
-    self.init(key: key, value: MetricValue(number))
-  }
-}
-
 extension [RecordColumn] {
   /// The cells as a JSON object.
   package var json: String { JSONText.object(map { ($0.key, $0.value.json) }) }

@@ -1,3 +1,4 @@
+import CodeCurves
 import CurveAudit
 import CurveChecks
 import CurveScenes

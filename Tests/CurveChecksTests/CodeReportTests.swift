@@ -1,3 +1,4 @@
+import CodeCurves
 import CurveChecks
 import CurveMeasure
 import CurveSpecs

@@ -109,7 +109,7 @@ package struct Card: Hashable, Sendable {
     } else {
       handles = []
     }
-    let values = handles.map(\.controlValue) + [cell.range.lowerBound, cell.range.upperBound]
+    let values = handles.map { $0.controlValue } + [cell.range.lowerBound, cell.range.upperBound]
     range = (values.min() ?? 0)...(values.max() ?? 1)
   }
 

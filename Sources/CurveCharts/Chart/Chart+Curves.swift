@@ -5,6 +5,7 @@ extension Chart {
   /// The maximum number of curves of a chart.
   package static let maximumCurves = 8
 
+  #if !hasFeature(Embedded)  // It has no descriptions of values.
   /// Creates a chart of one curve with its marks.
   ///
   /// ```swift
@@ -19,6 +20,7 @@ extension Chart {
     self.init(
       of: [ChartCurve(label: String(describing: curve), curve: curve)], options: options)
   }
+  #endif
 
   /// Creates a chart of one curve with its marks, or of several curves in one panel.
   ///
@@ -60,12 +62,12 @@ extension Chart {
       of: curves, columns: columns, until: end, sampling: options.sampling)
     let hasVelocity = options.panels != nil || Chart.hasVelocity(curves, in: table, columns)
     let known = choices.filter { hasVelocity || $0 != .velocity }
-    let shown = (known.filter(\.isOverTime) + known.filter { !$0.isOverTime }).flatMap {
+    let shown = (known.filter { $0.isOverTime } + known.filter { !$0.isOverTime }).flatMap {
       $0 == .frequency ? [$0, .lag] : [$0]
     }
 
     self.title = DisplayText.line(
-      options.title ?? Chart.title(of: curves.map(\.label)))
+      options.title ?? Chart.title(of: curves.map { $0.label }))
     (theme, background, self.size) = (options.theme, options.background, size)
     arrangement = curves.count == 1 ? .single : .overlay
     self.table = table
@@ -95,7 +97,7 @@ extension Chart {
       keyNumbers.append("faint dashes: envelope")
     }
     explainMarks()
-    let hasTime = shown.contains(where: \.isOverTime)
+    let hasTime = shown.contains(where: { $0.isOverTime })
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }
 
@@ -158,7 +160,7 @@ extension Chart {
   package static func panelWithoutSpring(
     _ panels: [ChartPanel.Quantity]?, of curves: [ChartCurve]
   ) -> (panel: ChartPanel.Quantity, curve: ChartCurve)? {
-    guard let panel = panels?.first(where: \.needsSpring),
+    guard let panel = panels?.first(where: { $0.needsSpring }),
       let curve = curves.first(where: { $0.curve.spring == nil })
     else { return nil }
     return (panel, curve)
@@ -206,7 +208,7 @@ extension Chart {
 
   /// The other statements about all curves of an overlay.
   private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
-    let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
+    let tolerances = Set(curves.map { $0.metrics.tolerance }).sorted()
     var items: [String] = []
     let times = curves.compactMap { $0.metrics[.settlingTime] }
     let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")

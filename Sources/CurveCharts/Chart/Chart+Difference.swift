@@ -61,7 +61,7 @@ extension Chart {
   /// before, so that the means do not include the rest of the axis.
   private func comparedTime(of curves: [ChartCurve], _ options: ChartOptions) -> Double {
     // An endless curve can be analysed only up to its analysisEnd.
-    let end = curves.map(\.curve.analysisEnd).reduce(time.upper, min)
+    let end = curves.map { $0.curve.analysisEnd }.reduce(time.upper, min)
     let rest = curves.map { $0.restTime ?? .infinity }.reduce(0, max)
     return options.until == nil && rest > 0 ? min(end, rest) : end
   }
@@ -71,7 +71,7 @@ extension Chart {
     let time = ChartNumberFormat.time(comparison.greatestDifferenceTime, in: unit)
     // The squares of values beyond 1e150 overflow.
     let averages = [("mean", comparison.meanDifference), ("RMS", comparison.rmsDifference)]
-      .filter(\.1.isFinite).map { "\($0) \(ChartNumberFormat.short($1))" }
+      .filter { $0.1.isFinite }.map { "\($0) \(ChartNumberFormat.short($1))" }
     let greatest = ChartNumberFormat.short(comparison.greatestDifference)
     return ["greatest difference \(greatest) at \(time)"] + averages
   }

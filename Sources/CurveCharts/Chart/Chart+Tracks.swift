@@ -59,7 +59,7 @@ extension Chart {
     let ranges = ChartTable.ranges(of: table.rows)
     let breaks = zip(tracks, columns).map { $0.breaks(until: end, range: ranges[$1 - 1]) }
 
-    title = DisplayText.line(options.title ?? Chart.title(ofTracks: tracks.map(\.name)))
+    title = DisplayText.line(options.title ?? Chart.title(ofTracks: tracks.map { $0.name }))
     (theme, background, self.size) = (options.theme, options.background, size)
     arrangement = .tracks
     self.table = table

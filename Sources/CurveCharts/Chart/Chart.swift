@@ -63,7 +63,7 @@ public struct Chart: Hashable, Sendable {
   func table(named block: String) -> ChartTable {
     block == ChartTable.dataBlock
       ? table
-      : panels.flatMap(\.tables).first { $0.name == block }?.table
+      : panels.flatMap { $0.tables }.first { $0.name == block }?.table
         ?? ChartTable(header: [], rows: [])
   }
 

@@ -48,7 +48,7 @@ package struct ChartAttributes: Sendable {
   func gaps(in curve: AnyCurve, until end: Double) -> Set<Double> {
     guard period != nil else { return [] }
     let joins = curve.joins(at: curve.jumps.filter { $0 >= 0 && $0 <= end })
-    return Set(joins.filter(isWrap).map(\.time))
+    return Set(joins.filter(isWrap).map { $0.time })
   }
 
   /// Whether a join is within the interval, without its ends.
@@ -90,6 +90,6 @@ package struct ChartAttributes: Sendable {
 
   /// The ends of the interval that a table must contain.
   var requiredTimes: [Double] {
-    visible.map { [$0.lowerBound, $0.upperBound].filter(\.isFinite) } ?? []
+    visible.map { [$0.lowerBound, $0.upperBound].filter { $0.isFinite } } ?? []
   }
 }

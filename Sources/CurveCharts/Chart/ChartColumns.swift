@@ -86,14 +86,14 @@ struct ChartColumns {
     guard let offset = quantities[curve].firstIndex(of: quantity) else {
       preconditionFailure("Curve \(curve) has no column \(quantity.name).")
     }
-    return 1 + quantities[..<curve].map(\.count).reduce(0, +) + offset
+    return 1 + quantities[..<curve].map { $0.count }.reduce(0, +) + offset
   }
 }
 
 extension [ChartCurve] {
   /// What the names of the columns of each curve begin with: nothing for a single curve.
   var columnPrefixes: [String] {
-    count == 1 ? [""] : asciiNames(map(\.label)).map { $0 + "_" }
+    count == 1 ? [""] : asciiNames(map { $0.label }).map { $0 + "_" }
   }
 }
 

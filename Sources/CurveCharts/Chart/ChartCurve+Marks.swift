@@ -127,7 +127,7 @@ extension ChartCurve {
     guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
     // The knots end where the analysed interval does.
     let knots = curve.knots(of: .displacement, until: .infinity, passes: .distinct)
-    let times = knots.single.map(\.time) + (knots.tail.map { [$0.time(0), $0.time(1)] } ?? [])
+    let times = knots.single.map { $0.time } + (knots.tail.map { [$0.time(0), $0.time(1)] } ?? [])
     let side: Double = curve.travel < 0 ? -1 : 1
     guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }

@@ -19,7 +19,7 @@ extension ChartCurve {
     let axis = ChartPanel.axis(
       .value, of: hasModel ? [1, 4] : [1], in: table,
       including: [curve.startValue, target] + frame.envelopeEnds(of: 0, self)
-        + samples.map(\.value),
+        + samples.map { $0.value },
       labels: marks(inUnitsOf: 0), origin: curve.startValue,
       height: frame.height(of: .value)
     ).pointing(attributes.direction)
@@ -85,7 +85,7 @@ extension ChartCurve {
     return attributes.breaks(
       of: curve, at: joinsWithTangents(at: tangents), until: frame.end, range: frame.range(),
       velocityOnly: true
-    ).filter(\.isVisible)
+    ).filter { $0.isVisible }
   }
 
   /// The marks of the states at the start and at the end, in a phase panel.
@@ -114,7 +114,7 @@ extension ChartCurve {
 
   /// The joins, and those at vertical tangents.
   private func joinsWithTangents(at times: [Double]) -> [CurveJoin] {
-    let known = joins.map(\.time)
+    let known = joins.map { $0.time }
     let others = times.filter { time in
       !known.contains { ($0 - time).magnitude <= 16 * time.ulp }
     }

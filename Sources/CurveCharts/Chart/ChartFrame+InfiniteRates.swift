@@ -49,6 +49,6 @@ extension ChartCurve {
   func valueJumps(until end: Double, range: Double) -> [CurveJoin] {
     let joins = curve.joins(at: Set(curve.jumps.filter { (0...end).contains($0) }).sorted())
     return attributes.breaks(of: curve, at: joins, until: end, range: range)
-      .filter { $0.kind == .jump && $0.isVisible }.map(\.join).sorted { $0.time < $1.time }
+      .filter { $0.kind == .jump && $0.isVisible }.map { $0.join }.sorted { $0.time < $1.time }
   }
 }

@@ -13,7 +13,7 @@ extension ChartPanel {
     height: Double
   ) -> AxisScale {
     // A mark is on the curve, but a coarse sampling may miss its value.
-    var values = others + labels.map(\.value)
+    var values = others + labels.map { $0.value }
     for (index, column) in columns.enumerated() {
       let infinite =
         index < valueColumns.count
@@ -101,7 +101,7 @@ extension ChartPanel.Quantity {
     let others = 114 + 38 * Double(panels.count + axes)
     let height = max(60, Double(size.height) - others)
     if panels.count <= 2, height < 190 { return height }
-    return height * weight / panels.map(\.weight).reduce(0, +)
+    return height * weight / panels.map { $0.weight }.reduce(0, +)
   }
 
   /// The title of an axis, with the power of ten and the origin of its numbers.

@@ -10,7 +10,7 @@ extension ChartPanel {
   static func frequency(
     of curves: [ChartCurve], _ quantity: Quantity, in frame: ChartFrame
   ) -> ChartPanel {
-    let springs = curves.compactMap(\.curve.spring)
+    let springs = curves.compactMap { $0.curve.spring }
     let single = springs.count == 1 ? springs[0] : nil
     let names = curves.columnPrefixes
     let slowest = springs.map { min($0.naturalFrequency, $0.bandwidth) }.min() ?? 1

@@ -26,7 +26,7 @@ extension ChartPanel {
     let marks = peaks(of: curves, until: frame.end)
     let axis = axis(
       .value, of: columns, in: frame.table,
-      including: targets + marks.map(\.value)
+      including: targets + marks.map { $0.value }
         + curves.indices.flatMap { frame.envelopeEnds(of: $0, curves[$0]) },
       labels: marks, origin: curves.first?.curve.startValue ?? 0, height: frame.height(of: .value))
     return ChartPanel(

@@ -8,11 +8,11 @@ extension ChartPanel {
   ///
   /// All poles of one natural frequency are on a circle around 0, and all of one damping ratio on a ray from 0.
   static func poles(of curves: [ChartCurve], in frame: ChartFrame) -> ChartPanel {
-    let springs = curves.compactMap(\.curve.spring)
-    let poles = springs.map(\.poles)
+    let springs = curves.compactMap { $0.curve.spring }
+    let poles = springs.map { $0.poles }
     let farthest =
       zip(springs, poles).map { spring, poles in
-        max(spring.naturalFrequency, poles.map(\.real.magnitude).max() ?? 0)
+        max(spring.naturalFrequency, poles.map { $0.real.magnitude }.max() ?? 0)
       }.max() ?? 1
     // The circles are at round frequencies, which are also the numbers beside the axes.
     let step = DecimalStep(atLeast: farthest / 4)

@@ -21,7 +21,7 @@ extension ChartPanel {
         }
     }
     let last = Double(max(curves.count - 1, turns.count))
-    let targets = Set(curves.map(\.curve.endValue)).sorted()
+    let targets = Set(curves.map { $0.curve.endValue }).sorted()
     let distance = ChartNumberFormat.shortTime(step.value)
     var panel = ChartPanel(
       quantity: .steps,

@@ -5,8 +5,8 @@ extension ChartSize {
   /// - Parameter panels: The quantities of the panels.
   /// - Returns: The size.
   static func standard(ofPanels panels: [ChartPanel.Quantity]) -> ChartSize {
-    let overTime = panels.filter(\.isOverTime).count
-    let own = panels.map(\.ownHeight)
+    let overTime = panels.filter { $0.isOverTime }.count
+    let own = panels.map { $0.ownHeight }
     // One panel alone takes the page.
     let added = own.reduce(0, +) - (overTime > 0 ? 0 : own.max() ?? 0)
     return ChartSize(

@@ -9,7 +9,7 @@ extension ChartCurve {
   func requiredTimes(until end: Double, maximumCount: Int) -> [Double] {
     let shown: [Metric] = [.settlingTime, .peakTime, .peakVelocityTime, .firstCrossing]
     return curve.jumps + curve.turns(until: end, maximumCount: maximumCount) + keyframeTimes
-      + joins.map(\.time)
+      + joins.map { $0.time }
       + shown.compactMap { metrics[$0] } + attributes.requiredTimes
   }
 }
@@ -17,7 +17,7 @@ extension ChartCurve {
 extension ChartTrack {
   /// The times of the track's jumps, keyframes and joins, and of its end.
   var requiredTimes: [Double] {
-    curve.jumps + keyframeTimes + joins.map(\.time) + (end.map { [$0] } ?? [])
+    curve.jumps + keyframeTimes + joins.map { $0.time } + (end.map { [$0] } ?? [])
       + attributes.requiredTimes
   }
 }

@@ -49,9 +49,9 @@ extension ChartTable {
       return row.map(cell)
     }
     let maximumCount = 240 / curves.count
-    let models = curves.count == 1 ? curves.compactMap(\.attributes.model) : []
+    let models = curves.count == 1 ? curves.compactMap { $0.attributes.model } : []
     rows = ChartTable.rows(
-      of: curves.map(\.curve) + models, kinds, until: end, sampling,
+      of: curves.map { $0.curve } + models, kinds, until: end, sampling,
       columns.hasPhase ? .phase : .chart,
       requiredTimes: (extremes ?? [])
         + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
@@ -70,15 +70,15 @@ extension ChartTable {
   init(of tracks: [ChartTrack], until end: Double, sampling: ChartOptions.Sampling?) {
     header =
       ["time_s"]
-      + zip(tracks, asciiNames(tracks.map(\.name))).flatMap { track, name in
+      + zip(tracks, asciiNames(tracks.map { $0.name })).flatMap { track, name in
         track.attributes.model == nil ? ["\(name)_value"] : ["\(name)_value", "\(name)_model"]
       }
     let maximumCount = 240 / tracks.count
     let gaps = tracks.map { $0.attributes.gaps(in: $0.curve, until: end) }
     rows = ChartTable.rows(
-      of: tracks.map(\.curve) + tracks.compactMap(\.attributes.model),
+      of: tracks.map { $0.curve } + tracks.compactMap { $0.attributes.model },
       header.dropFirst().map { _ in .value }, until: end, sampling,
-      .tracks(tracks.count), requiredTimes: tracks.flatMap(\.requiredTimes),
+      .tracks(tracks.count), requiredTimes: tracks.flatMap { $0.requiredTimes },
       turns: tracks.flatMap { $0.curve.turns(until: end, maximumCount: maximumCount) },
       gaps: gaps.reduce(into: []) { $0.formUnion($1) }
     ) { time, evaluationTime in

@@ -33,7 +33,7 @@ extension ChartTrack {
       isKnown && marks == .all
       ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
     var joins = self.joins.sorted { $0.time < $1.time }
-    let known = joins.map(\.time)
+    let known = joins.map { $0.time }
     var next = 0
     var unknown: [Double] = []
     for time in times {
@@ -64,7 +64,7 @@ extension ChartTrack {
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
       .track, of: (hasModel ? [column, column + 1] : [column]) + others, in: table,
-      including: keyframes.map(\.value), origin: endpoints.start, height: height
+      including: keyframes.map { $0.value }, origin: endpoints.start, height: height
     ).pointing(attributes.direction)
     var panel = ChartPanel(
       quantity: .track,
@@ -78,7 +78,7 @@ extension ChartTrack {
           hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
       ],
       keyframes: keyframes,
-      joins: breaks.filter(\.isVisible).map {
+      joins: breaks.filter { $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(unit), exponent: axis.exponent)
       })
     panel.model = hasModel ? table.header[column + 1] : nil

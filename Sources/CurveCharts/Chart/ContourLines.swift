@@ -69,7 +69,7 @@ package struct ContourLines {
     let isAbove = [a, b, c, d].map { $0 >= level }
     let crossed = [bottom, right, top, left].enumerated().filter { side, _ in
       isAbove[side] != isAbove[(side + 1) % 4]
-    }.map(\.element)
+    }.map { $0.element }
     switch crossed.count {
     case 2: join(crossed[0], crossed[1])
     case 4:

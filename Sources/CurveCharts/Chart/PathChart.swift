@@ -97,7 +97,7 @@ package struct PathChart: Hashable, Sendable {
   ) {
     self.init(
       of: tracks, against: x, header: nil, hasEqualScales: false, hasTimes: false,
-      name: "\(Chart.title(ofTracks: tracks.map(\.name))) against \(x.name)", options: options)
+      name: "\(Chart.title(ofTracks: tracks.map { $0.name })) against \(x.name)", options: options)
   }
 
   private init(
@@ -108,7 +108,7 @@ package struct PathChart: Hashable, Sendable {
       (1...Chart.maximumTracks).contains(tracks.count),
       "A chart shows from 1 to \(Chart.maximumTracks) tracks, not \(tracks.count).")
     Chart.check(options)
-    let all = ([x] + tracks).map(\.withoutModel)
+    let all = ([x] + tracks).map { $0.withoutModel }
     let end = options.until ?? TrackEndings(of: all).visibleDuration
     let sampled = ChartTable(of: all, until: end, sampling: options.sampling)
     table = ChartTable(header: header ?? sampled.header, rows: sampled.rows)
@@ -170,9 +170,9 @@ package struct PathChart: Hashable, Sendable {
 
   /// The times of the keyframes, or a few round times.
   private static func markedTimes(_ tracks: [ChartTrack], until end: Double) -> [Double] {
-    let keyframes = Set(tracks.flatMap(\.keyframeTimes))
+    let keyframes = Set(tracks.flatMap { $0.keyframeTimes })
     if !keyframes.isEmpty { return keyframes.union([0]).sorted() }
-    return AxisScale(from: 0, through: end, intervals: 6).ticks.map(\.position)
+    return AxisScale(from: 0, through: end, intervals: 6).ticks.map { $0.position }
   }
 }
 

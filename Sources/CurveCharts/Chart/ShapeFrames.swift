@@ -129,7 +129,7 @@ package struct ShapeFrames: Hashable, Sendable {
     theme: ChartTheme = .light, background: ChartBackground = .opaque, size: ChartSize? = nil
   ) {
     precondition(
-      !times.isEmpty && times.allSatisfy(\.isFinite),
+      !times.isEmpty && times.allSatisfy { $0.isFinite },
       "Frames need at least one time, and all times must be finite, not \(times).")
     precondition(
       !liquids.isEmpty || !streams.isEmpty, "Frames need a liquid or drops.")
@@ -197,20 +197,20 @@ package struct ShapeFrames: Hashable, Sendable {
       guard let index = rest.firstIndex(where: { $0.1 == name }) else { continue }
       front.append(rest.remove(at: index).0)
     }
-    return rest.map(\.0) + front
+    return rest.map { $0.0 } + front
   }
 
   static func frameSize(of liquids: [Liquid], _ streams: [Stream]) -> Size {
-    let widths = liquids.map(\.width)
+    let widths = liquids.map { $0.width }
     let streamWidths = streams.map { stream in
       guard let x = stream.x else { return stream.drops.width + 2 * stream.drops.drift.magnitude }
       return max(0, x) + stream.drops.width / 2 + max(0, stream.drops.drift)
     }
     let troughs = liquids.flatMap { liquid in
-      liquid.waves.map { $0.top + $0.amplitude.magnitude }.filter(\.isFinite)
+      liquid.waves.map { $0.top + $0.amplitude.magnitude }.filter { $0.isFinite }
     }
     let width = widths.max() ?? streamWidths.max() ?? 0
-    let height = streams.map(\.drops.distance).max() ?? troughs.max() ?? 0
+    let height = streams.map { $0.drops.distance }.max() ?? troughs.max() ?? 0
     // For drops on a vertical line, and liquids above the upper edge.
     return Size(
       width: width > 0 ? width : height / 4, height: height > 0 ? height : width / 4)

@@ -43,7 +43,7 @@ extension SmallMultiples {
     }
     let hasCommonValues = SmallMultiples.shareLevels(of: &cells)
     self.init(
-      title: options.title ?? Chart.title(of: curves.map(\.label)),
+      title: options.title ?? Chart.title(of: curves.map { $0.label }),
       legend: [
         time.map(SmallMultiples.explanation) ?? "each over its own time",
         hasCommonValues ? "the same value axis for all" : "each with its own value axis",
@@ -60,7 +60,7 @@ extension SmallMultiples {
 
   /// A time axis for all curves; `nil` if their durations differ too much.
   private static func commonTime(of curves: [ChartCurve], until end: Double?) -> AxisScale? {
-    let durations = curves.map(\.visibleDuration.time)
+    let durations = curves.map { $0.visibleDuration.time }
     let (shortest, longest) = (durations.min() ?? 1, durations.max() ?? 1)
     guard end != nil || longest <= maximumRatio * shortest else { return nil }
     let steps = 5
@@ -80,8 +80,8 @@ extension SmallMultiples {
   ///
   /// If not, each cell has levels that show its whole range.
   private static func shareLevels(of cells: inout [Cell]) -> Bool {
-    let units = cells.map(\.unit)
-    let zero = cells.map(\.base).min() ?? 0
+    let units = cells.map { $0.unit }
+    let zero = cells.map { $0.base }.min() ?? 0
     let height = (cells.map { $0.base + $0.unit }.max() ?? 1) - zero
     let reach = Cell.maximumReach
     func fits(_ cell: Cell) -> Bool {

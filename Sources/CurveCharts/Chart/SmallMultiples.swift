@@ -66,7 +66,7 @@ package struct SmallMultiples: Hashable, Sendable {
     title: String, sections: [Section], theme: ChartTheme = .light,
     background: ChartBackground = .opaque
   ) {
-    let count = sections.map(\.cells.count).reduce(0, +)
+    let count = sections.map { $0.cells.count }.reduce(0, +)
     self.init(
       title: title,
       legend: [
@@ -89,12 +89,12 @@ package struct SmallMultiples: Hashable, Sendable {
     self.size = size
     self.columns = columns
     self.time = time
-    let cells = sections.flatMap(\.cells)
+    let cells = sections.flatMap { $0.cells }
     var legend = legend
     if cells.contains(where: { !$0.excess.isEmpty }) {
       legend.append("filled: overshoot or undershoot")
     }
-    let tolerances = Set(cells.filter(\.settles).map(\.tolerance)).sorted()
+    let tolerances = Set(cells.filter { $0.settles }.map { $0.tolerance }).sorted()
     if !tolerances.isEmpty {
       let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
       legend.append("settled: stays within \(rule) of the travel")
@@ -103,5 +103,5 @@ package struct SmallMultiples: Hashable, Sendable {
   }
 
   /// The small charts of all sections.
-  var cells: [Cell] { sections.flatMap(\.cells) }
+  var cells: [Cell] { sections.flatMap { $0.cells } }
 }

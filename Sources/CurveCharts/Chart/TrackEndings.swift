@@ -16,19 +16,19 @@ struct TrackEndings {
 
   init(of tracks: [ChartTrack]) {
     count = tracks.count
-    let ends = tracks.compactMap(\.shownEnd)
+    let ends = tracks.compactMap { $0.shownEnd }
     last = ends.max()
     let endlessTracks = tracks.filter { $0.shownEnd == nil }
     let restTimes = endlessTracks.compactMap { $0.curve.restTime(within: tolerance) }
     settled = restTimes.max()
     endless = endlessTracks.count - restTimes.count
     let others = endlessTracks.map { $0.curve.visibleDuration(within: tolerance) }
-    let whole = (ends + others.filter { !$0.isCut }.map(\.time)).max() ?? 0
+    let whole = (ends + others.filter { !$0.isCut }.map { $0.time }).max() ?? 0
     if whole > 0 {
       // Endless tracks are shown a little longer than the others.
       visibleDuration = endless > 0 ? whole * 1.2 : whole
     } else {
-      visibleDuration = others.map(\.time).max() ?? 1
+      visibleDuration = others.map { $0.time }.max() ?? 1
     }
   }
 

@@ -44,12 +44,13 @@ extension Chart {
   /// - Parameter curves: One or more curves.
   /// - Returns: Seconds, above 0.
   package static func visibleDuration(of curves: [ChartCurve]) -> Double {
-    let durations = curves.map(\.visibleDuration)
-    let slowest = durations.map(\.time).max() ?? 1
+    let durations = curves.map { $0.visibleDuration }
+    let slowest = durations.map { $0.time }.max() ?? 1
     // Beside a slow curve, an oscillation may fill more of the axis than it would alone, but not so
     // much that it looks like a filled area.
     let fastest = zip(curves, durations).filter { $1.isCut }
       .compactMap { $0.0.curve.signChanges(of: .velocity).tail?.spacing }.min()
-    return fastest.map { min(slowest, max(60 * $0, durations.map(\.time).min() ?? 0)) } ?? slowest
+    return fastest.map { min(slowest, max(60 * $0, durations.map { $0.time }.min() ?? 0)) }
+      ?? slowest
   }
 }

@@ -44,8 +44,9 @@ extension GnuplotWriter {
       add("Y(y) = 1 - (y - \(length(0.25)))/(H - \(length(0.5)))")
     }
     for (name, lengths) in [
-      ("LEFT", areas.map(\.left)), ("RIGHT", areas.map(\.right)), ("TOP", areas.map(\.top)),
-      ("BOTTOM", areas.map(\.bottom)),
+      ("LEFT", areas.map { $0.left }), ("RIGHT", areas.map { $0.right }),
+      ("TOP", areas.map { $0.top }),
+      ("BOTTOM", areas.map { $0.bottom }),
     ] where drawsAreas {
       let numbers = lengths.map(GnuplotText.length).joined(separator: ",")
       add("array \(name)[\(lengths.count)] = [\(numbers)]")

@@ -62,9 +62,9 @@ extension GnuplotWriter {
     add("set margins " + sides.map { "screen " + $0 }.joined(separator: ", "))
     // The setting stays until it is taken back.
     if hasLogarithm { add("unset logscale") }
-    let logarithmic = [("x", panel.horizontal), ("y", panel.vertical)].filter(\.1.isLogarithmic)
+    let logarithmic = [("x", panel.horizontal), ("y", panel.vertical)].filter { $0.1.isLogarithmic }
     hasLogarithm = !logarithmic.isEmpty
-    if hasLogarithm { add("set logscale \(logarithmic.map(\.0).joined())") }
+    if hasLogarithm { add("set logscale \(logarithmic.map({ $0.0 }).joined())") }
     var horizontal = GnuplotText.range(panel.horizontal)
     if panel.overhang > 0 {
       let end = panel.value(at: box.right + panel.overhang)

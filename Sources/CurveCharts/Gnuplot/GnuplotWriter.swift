@@ -65,9 +65,9 @@ struct GnuplotWriter {
     add("#")
     if let command { add(GnuplotText.comment("command", command)) }
     for curve in page.curves { add(GnuplotText.comment("curve", curve)) }
-    let tables = page.table.map { [$0] } ?? page.blocks.map(\.table)
-    let rowCount = tables.map(\.rows.count).reduce(0, +)
-    add("# data      \(rowCount) rows, FNV-1a \(checksum(tables.map(\.text).joined()))")
+    let tables = page.table.map { [$0] } ?? page.blocks.map { $0.table }
+    let rowCount = tables.map { $0.rows.count }.reduce(0, +)
+    add("# data      \(rowCount) rows, FNV-1a \(checksum(tables.map { $0.text }.joined()))")
     add("")
     add("if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }")
     add("reset")
@@ -96,7 +96,7 @@ struct GnuplotWriter {
       let color = PageColor(color, theme: page.theme, background)
       add("\(name) = '\(GnuplotText.color(color))'")
     }
-    if page.panels.contains(where: \.hasImage) { addPalette() }
+    if page.panels.contains(where: { $0.hasImage }) { addPalette() }
   }
 
   private mutating func addPalette() {

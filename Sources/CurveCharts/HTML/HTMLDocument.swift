@@ -74,7 +74,7 @@ private struct HTMLData {
   init(_ page: Page) {
     self.page = page
     panels = page.panels.filter { !$0.namedLines.isEmpty }
-    blocks = panels.flatMap(\.namedLines).reduce(into: []) { blocks, line in
+    blocks = panels.flatMap { $0.namedLines }.reduce(into: []) { blocks, line in
       if !blocks.contains(line.block) { blocks.append(line.block) }
     }
   }

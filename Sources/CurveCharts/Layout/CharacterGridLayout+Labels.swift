@@ -41,7 +41,7 @@ extension CharacterGridLayout {
   mutating func placeLabels(of panel: Panel) {
     let marks = marks(of: panel)
     guard !marks.isEmpty else { return }
-    var taken = Set(keyframes(of: panel) + marks.map(\.cell))
+    var taken = Set(keyframes(of: panel) + marks.map { $0.cell })
     for series in panel.panel.series {
       taken.formUnion(
         path(

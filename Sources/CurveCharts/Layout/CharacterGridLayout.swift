@@ -199,7 +199,7 @@ package struct CharacterGridLayout: Sendable {
 
   /// Places the titles of the panels and the numbers beside their axes.
   private mutating func placeVerticalNumbers() {
-    let width = panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
+    let width = panels.flatMap { $0.axis.ticks }.map { TextMetrics.columns(of: $0.text) }.max() ?? 0
     // Numbers that would take a third of the chart are left out.
     let hasNumbers = width + 2 <= columns / 3
     left = hasNumbers ? width + 2 : 1

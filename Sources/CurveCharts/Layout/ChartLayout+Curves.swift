@@ -17,7 +17,7 @@ extension ChartLayout {
     let right = (min(rightEnd(in: area), area.right - nameWidth) - laneWidth).rounded(.down)
     let top = addStates(left, right, in: area)
     let space = space(for: shown, in: area.bottom - top)
-    let weight = shown.map(\.quantity.weight).reduce(0, +)
+    let weight = shown.map { $0.quantity.weight }.reduce(0, +)
     var boxes: [PageBox] = []
     var y = top
     for (index, panel) in shown.enumerated() {

@@ -193,7 +193,7 @@ extension ChartLayout {
           to: index)
       }
     }
-    panels[index].joinTimes = lines.map(\.join.time)
+    panels[index].joinTimes = lines.map { $0.join.time }
   }
 
   /// The lines in groups that have no room for a label between two lines.
@@ -210,7 +210,7 @@ extension ChartLayout {
       }
     }
     return groups.map { $0.sorted { $0.offset < $1.offset } }
-      .sorted { $0[0].offset < $1[0].offset }.map { $0.map(\.element) }
+      .sorted { $0[0].offset < $1[0].offset }.map { $0.map { $0.element } }
   }
 
   /// The possible positions of a label beside the line of a join, the best first.
@@ -225,7 +225,7 @@ extension ChartLayout {
       tops.flatMap { top in
         let width = textWidth(text)
         return [line.x + 1.5 * margin, line.x - 1.5 * margin - width].map { left in
-          (text, PageBox(left: left, top: top, width: width, height: height))
+          (text: text, box: PageBox(left: left, top: top, width: width, height: height))
         }
       }
     }

@@ -17,10 +17,10 @@ extension ChartLayout {
     func side(_ number: Double?, _ other: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (2 * (number ?? other)).rounded(rule) / 2
     }
-    let left = max(2, side(boxes.map(\.left).min(), any.left, .down))
-    let top = max(2, side(boxes.map(\.top).min(), any.top, .down))
-    let right = min(width - 2, side(boxes.map(\.right).max(), any.right, .up))
-    let bottom = min(height - 2, side(boxes.map(\.bottom).max(), any.bottom, .up))
+    let left = max(2, side(boxes.map { $0.left }.min(), any.left, .down))
+    let top = max(2, side(boxes.map { $0.top }.min(), any.top, .down))
+    let right = min(width - 2, side(boxes.map { $0.right }.max(), any.right, .up))
+    let bottom = min(height - 2, side(boxes.map { $0.bottom }.max(), any.bottom, .up))
     return PageBox(left: left, top: top, width: right - left, height: bottom - top)
   }
 

@@ -13,7 +13,7 @@ extension ChartLayout {
 
   /// The width to the right of the panels that names at the ends of lines take; 0 for other places.
   var nameWidth: Double {
-    names == .ends ? (widest(chart.curves.map(\.label), .text) + 10 * scale).rounded(.up) : 0
+    names == .ends ? (widest(chart.curves.map { $0.label }, .text) + 10 * scale).rounded(.up) : 0
   }
 
   /// Whether every curve has its name, where names are not in a legend.
@@ -22,7 +22,7 @@ extension ChartLayout {
   var hasAllNames: Bool {
     guard names != .legend, let first = panels.first else { return true }
     let names = first.labels.filter { $0.colorRole.isOfOverlay && !$0.text.hasPrefix("+") }
-    let roles = Set(names.map(\.colorRole))
+    let roles = Set(names.map { $0.colorRole })
     return roles.count == chart.curves.count
       && first.leaders.count <= (chart.curves.count + 1) / 2
   }

@@ -29,7 +29,7 @@ extension ChartLayout {
 
   /// The width of the widest number beside an axis; `nil` if it is too wide for the page.
   private func tickWidth(of panels: [ChartPanel]) -> Double? {
-    let width = widest(panels.flatMap(\.axis.ticks).map(\.text))
+    let width = widest(panels.flatMap { $0.axis.ticks }.map { $0.text })
     return width > 0.3 * self.width ? nil : width
   }
 
@@ -52,7 +52,7 @@ extension ChartLayout {
         tick.text, at: PagePoint(x: x, y: panel.box.bottom + numberDistance), .center, .small,
         .quiet)
     }
-    var taken = texts.map(\.box) + panels.flatMap { $0.tickTexts.map(\.box) }
+    var taken = texts.map { $0.box } + panels.flatMap { $0.tickTexts.map { $0.box } }
     var vertical = shownTicks(
       of: panel.panel.axis, margin: 1, avoiding: taken, isShown: content.hasTicks && !hasWideTicks,
       as: beside)
@@ -61,7 +61,7 @@ extension ChartLayout {
     {
       vertical = lowAxis(panel.panel.axis, avoiding: taken, as: beside) ?? vertical
     }
-    taken += vertical.texts.map(\.box)
+    taken += vertical.texts.map { $0.box }
     var horizontal = shownTicks(
       of: panel.horizontal, margin: 0.35 * fontSize(.small), avoiding: taken,
       isShown: content.hasTicks, as: below)
@@ -109,7 +109,7 @@ extension ChartLayout {
       let label = text(named)
       let others = shown.texts.filter { $0.text != tick.text }
       guard whole.contains(label.box),
-        !(taken + others.map(\.box)).contains(where: { $0.overlaps(label.box) })
+        !(taken + others.map { $0.box }).contains(where: { $0.overlaps(label.box) })
       else { continue }
       let texts = shown.texts.map { $0.text == tick.text ? label : $0 }
       return (shown.axis.replacing(index, by: named), texts)

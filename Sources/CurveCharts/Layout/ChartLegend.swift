@@ -64,7 +64,8 @@ struct ChartLegend {
   private mutating func fill(to width: Double, lines: Int, hasDetails: Bool) {
     func fits(_ line: String) -> Bool { layout.textWidth(line) <= width }
     let names = FittedNames.lines(
-      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: layout.fontSize(.text),
+      of: curves.map { $0.label }, toWidths: curves.map { _ in width },
+      size: layout.fontSize(.text),
       upTo: lines)
     var details = curves.map {
       hasDetails ? TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) : []

@@ -99,8 +99,8 @@ extension ChartLayout {
     }
     let share = first.box.height / height
     if panels.count > 1 {
-      let heights = panels.map(\.box.height).reduce(0, +)
-      let weight = panels.map(\.panel.quantity.weight).reduce(0, +)
+      let heights = panels.map { $0.box.height }.reduce(0, +)
+      let weight = panels.map { $0.panel.quantity.weight }.reduce(0, +)
       // Two panels are the default; more of them were asked for, so they may be lower.
       return panels.count > 2
         ? heights > 0.95 * weight * scale : heights > 1.7 * weight * scale && share > 0.3

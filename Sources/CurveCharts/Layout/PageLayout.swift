@@ -32,7 +32,10 @@ extension PageLayout {
     _ axis: AxisScale, over length: Double, isVertical: Bool, including first: Int? = nil
   ) -> AxisScale {
     let numbers = axis.ticks.map { tick in
-      ((tick.position - axis.lower) / (axis.upper - axis.lower) * length, tick.text)
+      (
+        position: (tick.position - axis.lower) / (axis.upper - axis.lower) * length,
+        text: tick.text
+      )
     }
     let first = first ?? axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
     return axis.naming(shownIndices(of: numbers, isVertical: isVertical, including: first))

@@ -94,7 +94,7 @@ struct SmallMultiplesSpacing: PageLayout {
   /// names. The names come first: they are cut only if they do not fit even without the other texts.
   static func fitting(_ page: SmallMultiples, in size: ChartSize) -> SmallMultiplesSpacing {
     let nameWidth =
-      FittedNames.withoutSharedWords(page.cells.map(\.name))
+      FittedNames.withoutSharedWords(page.cells.map { $0.name })
       .map { TextMetrics.width(of: $0, size: 1) }.max() ?? 0
     var withCutNames: SmallMultiplesSpacing?
     var fallback = SmallMultiplesSpacing(columns: 1)

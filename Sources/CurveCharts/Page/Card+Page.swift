@@ -112,7 +112,7 @@ extension Card: TabularDrawing {
     let shown = levels.enumerated().filter { index, level in
       level.box.left >= 2 && !levels[..<index].contains { $0.box.overlaps(level.box) }
     }
-    return (isNarrow ? [] : ends) + (hasTitle ? [title] : []) + shown.map(\.element)
+    return (isNarrow ? [] : ends) + (hasTitle ? [title] : []) + shown.map { $0.element }
   }
 }
 

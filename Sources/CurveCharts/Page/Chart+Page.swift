@@ -12,14 +12,14 @@ extension ChartLayout {
   var page: Page {
     var page = Page(
       chart, width: width, height: height, scale: scale, description: chart.description,
-      content: "A chart of animation curves", curves: chart.curves.map(\.expression))
+      content: "A chart of animation curves", curves: chart.curves.map { $0.expression })
     // The dashes of an overlay are easier to tell apart with straight ends.
     page.hasRoundLines = chart.arrangement != .overlay && chart.background == .opaque
     page.tickShift = PagePoint(x: tickShift.x, y: tickShift.y)
     // A chart of panels with tables of their own needs no other data.
-    let drawn = panels.map(\.panel)
-    page.table = drawn.allSatisfy(\.quantity.hasOwnTables) ? nil : chart.table
-    page.blocks = drawn.flatMap(\.tables).map { Page.Block(name: $0.name, table: $0.table) }
+    let drawn = panels.map { $0.panel }
+    page.table = drawn.allSatisfy { $0.quantity.hasOwnTables } ? nil : chart.table
+    page.blocks = drawn.flatMap { $0.tables }.map { Page.Block(name: $0.name, table: $0.table) }
     page.cursor = cursor
     for (index, panel) in panels.enumerated() where !panel.panel.keyframes.isEmpty {
       page.blocks.append(
@@ -31,12 +31,12 @@ extension ChartLayout {
     page.elements += samples.map { .rules([$0], curve($0.colorRole)) }
     page.elements.append(
       .rules(
-        stateBands.flatMap(\.lines),
+        stateBands.flatMap { $0.lines },
         line(.axis, ChartStyle.thin, dashes: ChartStyle.instantDashes)))
     page.panels = panels.enumerated().map(panel)
     guard panels.contains(where: { !$0.lanes.isEmpty }) else { return page }
     let frames = ChartMotion(of: chart)
-    let columns = panels.flatMap { $0.lanes.map(\.column) }
+    let columns = panels.flatMap { $0.lanes.map { $0.column } }
     page.motion = Page.Motion(
       frames: frames, table: frames.table(of: chart, columns: columns), rows: frames.rows(of: chart)
     )
@@ -65,7 +65,7 @@ extension ChartLayout {
       vertical: panel.panel.axis, grid: line(.grid, ChartStyle.thin),
       overhang: panel.laneWidth, elements: elements,
       quantity: isTrack ? "" : panel.readName, isOverCursor: isOverTime,
-      readings: isOverTime && panel.lanes.isEmpty ? chart.time.ticks.map(\.position) : [])
+      readings: isOverTime && panel.lanes.isEmpty ? chart.time.ticks.map { $0.position } : [])
   }
 
   /// The bands, the grid with its numbers, and the lines behind the curves.
@@ -101,7 +101,7 @@ extension ChartLayout {
       guard let endpoints = lane.endpoints else { return [] }
       func segment(
         _ left: Double, _ lower: Double, _ right: Double, _ upper: Double, _ role: ColorRole,
-        _ width: Double = ChartStyle.railBarWidth
+        _ width: Double
       ) -> Page.Element {
         .segment(
           DataPoint(panel.time(at: left), lower), DataPoint(panel.time(at: right), upper),
@@ -111,7 +111,8 @@ extension ChartLayout {
       let (start, end) = (endpoints.start, endpoints.end)
       return [
         segment(lane.x, start, lane.x, end, .grid, railWidth(of: lane)),
-        segment(left, start, right, start, .axis), segment(left, end, right, end, lane.colorRole),
+        segment(left, start, right, start, .axis, ChartStyle.railBarWidth),
+        segment(left, end, right, end, lane.colorRole, ChartStyle.railBarWidth),
       ]
     }
   }
@@ -317,7 +318,7 @@ extension Chart {
     }
     let tracks =
       arrangement == .tracks
-      ? [sentence("tracks: " + curves.map(\.label).joined(separator: ", "))] : []
+      ? [sentence("tracks: " + curves.map { $0.label }.joined(separator: ", "))] : []
     return ([sentence(keyNumbers.joined(separator: ", "))] + details + tracks)
       .filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -5,7 +5,7 @@ extension Page.Element {
   var namedLines: [Page.Line] {
     switch self {
     case .line(let line): line.name == nil ? [] : [line]
-    case .clip(_, let elements): elements.flatMap(\.namedLines)
+    case .clip(_, let elements): elements.flatMap { $0.namedLines }
     default: []
     }
   }
@@ -14,7 +14,7 @@ extension Page.Element {
 extension Page.Panel {
   /// Its lines with a name, each once: the rest of a curve that ends is a line of its own.
   var namedLines: [Page.Line] {
-    elements.flatMap(\.namedLines).reduce(into: []) { lines, line in
+    elements.flatMap { $0.namedLines }.reduce(into: []) { lines, line in
       if !lines.contains(where: { $0.name == line.name && $0.y == line.y && $0.block == line.block }
       ) {
         lines.append(line)
@@ -26,7 +26,7 @@ extension Page.Panel {
 extension Page {
   /// The lines of a panel at its readings, each with its name and its value.
   func readings(of panel: Panel) -> [Target] {
-    let hasManyNames = Set(panels.flatMap(\.namedLines).compactMap(\.name)).count > 1
+    let hasManyNames = Set(panels.flatMap { $0.namedLines }.compactMap { $0.name }).count > 1
     return panel.namedLines.flatMap { line -> [Target] in
       let table = table(line.block)
       guard let y = table.index(of: line.y) else { return [] }

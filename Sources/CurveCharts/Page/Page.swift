@@ -183,14 +183,14 @@ extension PageDrawing {
   package func page(isAnimated: Bool, isOpaque: Bool) -> Page { page }
 
   /// The same chart with all lengths larger by a factor.
-  package func magnified(by factor: Int) -> any PageDrawing {
-    factor == 1 ? self : MagnifiedDrawing(drawing: self, factor: factor)
+  package func magnified(by factor: Int) -> some PageDrawing {
+    MagnifiedDrawing(drawing: self, factor: factor)
   }
 }
 
 /// A chart whose picture is larger than its page.
-private struct MagnifiedDrawing: PageDrawing {
-  let drawing: any PageDrawing
+private struct MagnifiedDrawing<Drawing: PageDrawing>: PageDrawing {
+  let drawing: Drawing
   let factor: Int
 
   var title: String { drawing.title }

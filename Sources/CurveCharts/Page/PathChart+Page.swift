@@ -6,7 +6,7 @@ extension PathChart: TabularDrawing {
       { $0.hasAxisTitles = false })
     return PageContent.fullest(contents) { content in
       let page = page(showing: content)
-      guard let first = page.panels.map(\.box).min(by: { $0.height < $1.height }) else {
+      guard let first = page.panels.map({ $0.box }).min(by: { $0.height < $1.height }) else {
         return (page, true)
       }
       let minimum = content.trackNames == .beside ? 14 : 20 * page.scale
@@ -66,7 +66,7 @@ extension PathChart: TabularDrawing {
           vertical: Self.scale(ranges.down, intervals: Int(box.height / (50 * scale)))
             .pointing(panel.direction))
       }
-      let texts = isBeside ? names : page.panels.flatMap(\.vertical.ticks).map(\.text)
+      let texts = isBeside ? names : page.panels.flatMap { $0.vertical.ticks }.map { $0.text }
       left = (edge + page.widest(texts) + 14 * scale).rounded(.up)
     }
     // The panels have one horizontal axis, that of the last.
@@ -90,7 +90,7 @@ extension PathChart: TabularDrawing {
       drawn.grid = page.line(.grid, ChartStyle.thin)
       drawn.isOverCursor = false
       if !panel.dots.isEmpty {
-        let rows = panel.dots.map { [$0.time, $0.x, $0.y] }
+        let rows: [[Double?]] = panel.dots.map { [$0.time, $0.x, $0.y] }
         page.blocks.append(
           Page.Block(
             name: "keyframes_\(index + 1)",

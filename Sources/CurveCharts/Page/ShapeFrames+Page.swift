@@ -26,7 +26,7 @@ extension ShapeFrames: PageDrawing {
   private func page(showing content: PageContent) -> (page: Page, hasRoom: Bool) {
     let size = size ?? ChartSize(width: 960, height: times.count <= 6 ? 640 : 960)
     let (width, height) = (Double(size.width), Double(size.height))
-    let names = liquids.map(\.name) + streams.map(\.name)
+    let names = liquids.map { $0.name } + streams.map { $0.name }
     let shown = times.map { "\(ChartNumberFormat.short($0)) s" }.joined(separator: ", ")
     var page = Page(
       self, width: width, height: height, scale: Page.scale(width, height),
@@ -42,14 +42,14 @@ extension ShapeFrames: PageDrawing {
         left: edge, top: keys.bottom, width: width - 2 * edge, height: height - keys.bottom))
     if self.size == nil {
       // The page is only as large as its content.
-      let boxes = page.panels.map(\.box)
-      let texts = page.texts + page.panels.flatMap(\.texts)
-      let right = (boxes + texts.map(\.box)).map(\.right).max() ?? 0
+      let boxes = page.panels.map { $0.box }
+      let texts = page.texts + page.panels.flatMap { $0.texts }
+      let right = (boxes + texts.map { $0.box }).map { $0.right }.max() ?? 0
       page.width = min(width, max(320, (right + edge).rounded(.up)))
-      let bottom = boxes.map(\.bottom).max() ?? 0
+      let bottom = boxes.map { $0.bottom }.max() ?? 0
       page.height = (bottom + axisHeight(on: page, content) + edge / 2).rounded(.up)
     }
-    let rows = Double(Set(page.panels.map(\.box.top)).count)
+    let rows = Double(Set(page.panels.map { $0.box.top }).count)
     let isHigh = room.height >= max(18, min(48, 0.3 * page.height / rows))
     return (page, isHigh && room.width >= 18)
   }
@@ -129,7 +129,7 @@ extension ShapeFrames: PageDrawing {
     var horizontal = AxisScale(from: 0, through: frameSize.width, intervals: 1)
     var vertical = AxisScale(from: 0, through: frameSize.height, intervals: 5)
     for _ in 0..<2 {
-      let tickWidth = page.widest(vertical.ticks.map(\.text))
+      let tickWidth = page.widest(vertical.ticks.map { $0.text })
       let left = area.left + (content.hasTicks ? (tickWidth + 10 * scale).rounded(.up) : 0)
       let grids = (1...times.count).map { columns in
         let rows = (times.count + columns - 1) / columns

@@ -9,8 +9,8 @@ extension SmallMultiples: PageDrawing {
     var page = Page(
       self, width: width, height: spacing.height, scale: spacing.scale, fonts: spacing.fonts,
       description: "\(legend.joined(separator: "; ")). "
-        + "Curves: \(cells.map(\.name).joined(separator: ", ")).",
-      content: "Small charts of animation curves", curves: cells.map(\.expression))
+        + "Curves: \(cells.map { $0.name }.joined(separator: ", ")).",
+      content: "Small charts of animation curves", curves: cells.map { $0.expression })
     page.hasRoundLines = background == .opaque
     page.identity = "\(width)"
     let header = spacing.header(of: self)
@@ -39,7 +39,7 @@ extension SmallMultiples: PageDrawing {
     // The names have the gaps beside them, or the margin.
     let right = width - edge - spacing.cellWidth / 2
     let names = FittedNames.lines(
-      of: cells.map(\.name),
+      of: cells.map { $0.name },
       toWidths: page.panels.map {
         $0.box.right < right
           ? $0.box.width + max(spacing.gap / 2, spacing.overhang) : spacing.lastNameWidth
@@ -67,8 +67,8 @@ extension SmallMultiples: PageDrawing {
   /// The range of levels of a row.
   static func reach(of cells: some Collection<Cell>) -> ClosedRange<Double> {
     let limits = Cell.maximumReach
-    let lower = cells.map(\.reach.lowerBound).min() ?? 0
-    let upper = cells.map(\.reach.upperBound).max() ?? 1
+    let lower = cells.map { $0.reach.lowerBound }.min() ?? 0
+    let upper = cells.map { $0.reach.upperBound }.max() ?? 1
     return max(limits.lowerBound, lower)...min(limits.upperBound, upper)
   }
 
@@ -84,7 +84,7 @@ extension SmallMultiples: PageDrawing {
     // The height is in whole pixels; the rest goes to the top of the box.
     let highest = max(reach.upperBound, reach.lowerBound + height / spacing.travelHeight)
     // Vertical lines are at the times between the ends.
-    let times = (time?.ticks ?? []).map(\.position).filter {
+    let times = (time?.ticks ?? []).map { $0.position }.filter {
       $0 != time?.lower && $0 != time?.upper
     }
     for (index, cell) in cells.enumerated() {

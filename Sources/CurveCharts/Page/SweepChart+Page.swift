@@ -21,8 +21,8 @@ extension SweepChart: PageDrawing {
     let rowHeight = columns > 1 ? 400 : isHeatMap ? 560 : count == 1 ? 440 : 240
     let size = size ?? ChartSize(width: columns < 3 ? 960 : 1280, height: 100 + rows * rowHeight)
     let (width, height) = (Double(size.width), Double(size.height))
-    let headings = panels.map(\.heading).joined(separator: ", ")
-    let names = axes.map(\.title).joined(separator: " and ")
+    let headings = panels.map { $0.heading }.joined(separator: ", ")
+    let names = axes.map { $0.title }.joined(separator: " and ")
     var page = Page(
       self, width: width, height: height, scale: Page.scale(width, height, in: 0.7...1.25),
       description: (["\(headings) by \(names)"] + notes).joined(separator: "; ") + ".",
@@ -65,13 +65,13 @@ extension SweepChart: PageDrawing {
       panel.quantity)
     let intervals = max(3, Int(height / (32 * scale)))
     // All panels have the same width.
-    let texts = panels.flatMap { vertical(of: $0, intervals).ticks.map(\.text) }
+    let texts = panels.flatMap { vertical(of: $0, intervals).ticks.map { $0.text } }
     let tickWidth = content.hasTicks ? page.widest(texts) + (8 * scale).rounded() : 0
     let barWidth = (14 * scale).rounded()
     let hasBar = isHeatMap && content.hasColourBars
     let barRoom =
       hasBar
-      ? barWidth + (18 * scale).rounded() + page.widest(colours.levels.map(\.text))
+      ? barWidth + (18 * scale).rounded() + page.widest(colours.levels.map { $0.text })
       : 12 * page.spacing
     let box = PageBox(
       left: (area.left + tickWidth).rounded(), top: (area.top + head).rounded(),
@@ -88,7 +88,9 @@ extension SweepChart: PageDrawing {
         ? nil : Page.Stroke(paint: Page.Paint(.grid), width: ChartStyle.thin),
       elements: [.axes])
     if hasBar {
-      let levels = colours.levels.map { (colours.fraction(of: $0.position) * box.height, $0.text) }
+      let levels = colours.levels.map {
+        (position: colours.fraction(of: $0.position) * box.height, text: $0.text)
+      }
       let ticks = page.shownIndices(of: levels, isVertical: true).sorted().map {
         colours.levels[$0]
       }
@@ -191,8 +193,8 @@ extension SweepChart: PageDrawing {
     of panel: Panel, around box: PageBox, in area: PageBox, _ content: PageContent, on page: Page
   ) -> [Page.Element] {
     func line(
-      _ text: String, _ x: Double, _ y: Double, _ alignment: PageText.Alignment = .left,
-      _ size: PageText.FontSize = .small, _ role: ColorRole = .quiet
+      _ text: String, _ x: Double, _ y: Double, _ alignment: PageText.Alignment,
+      _ size: PageText.FontSize, _ role: ColorRole
     ) -> Page.Element {
       let room = alignment == .center ? box.width : area.width
       return .text(
@@ -205,10 +207,10 @@ extension SweepChart: PageDrawing {
     }
     guard content.hasAxisTitles else { return texts }
     let below = box.bottom + page.timeTickDistance + 1.2 * page.fontSize(.small) + 2
-    texts.append(line(axes[0].title, box.left + box.width / 2, below, .center))
+    texts.append(line(axes[0].title, box.left + box.width / 2, below, .center, .small, .quiet))
     if isHeatMap {
       let y = box.top - page.lineHeight(.small) / 2 - 8 * page.scale
-      texts.append(line(axes[1].title, area.left, y))
+      texts.append(line(axes[1].title, area.left, y, .left, .small, .quiet))
     }
     return texts
   }

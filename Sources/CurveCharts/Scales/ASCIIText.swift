@@ -55,7 +55,7 @@ package enum ASCIIText {
     var excess = 0
     var rest = text
     while !rest.isEmpty {
-      let gap = rest.firstRange(of: "  ")?.lowerBound ?? rest.endIndex
+      let gap = rest.indices.first { rest[$0...].hasPrefix("  ") } ?? rest.endIndex
       let cell = String(rest[..<gap])
       let replaced = self.line(cell)
       line += replaced

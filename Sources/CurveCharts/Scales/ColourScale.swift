@@ -40,9 +40,9 @@ struct ColourScale: Hashable, Sendable {
       let inside = LogarithmicTicks.numbers(from: lower, through: upper)
         .filter { $0 > lower && $0 < upper }
       let every = max(1, (inside.count + 8) / 9)
-      marks = inside.enumerated().filter { $0.offset % every == 0 }.map(\.element)
+      marks = inside.enumerated().filter { $0.offset % every == 0 }.map { $0.element }
     } else {
-      marks = AxisScale(from: lower, through: upper, intervals: 7).ticks.map(\.position)
+      marks = AxisScale(from: lower, through: upper, intervals: 7).ticks.map { $0.position }
         .filter { $0 > lower && $0 < upper }
     }
     levels = marks.map { AxisScale.Tick(position: $0, text: Self.text($0, quantity)) }

@@ -21,7 +21,7 @@ package struct SweepAxis: Hashable, Sendable {
   ///   - isLogarithmic: Whether neighbours have a constant ratio; all values are then above 0.
   package init(title: String, values: [Double], isLogarithmic: Bool = false) {
     precondition(
-      !values.isEmpty && values.allSatisfy(\.isFinite), "An axis needs finite values.")
+      !values.isEmpty && values.allSatisfy { $0.isFinite }, "An axis needs finite values.")
     precondition(
       !isLogarithmic || values.allSatisfy { $0 > 0 },
       "The values of a logarithmic axis must be above 0.")

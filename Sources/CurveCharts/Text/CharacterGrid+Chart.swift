@@ -42,7 +42,7 @@ extension CharacterGrid {
           isAlone ? CharacterPath.character(for: sides) : character, at: cell.column, cell.row)
       }
     }
-    for cell in layout.keyframes(of: panel) + layout.marks(of: panel).map(\.cell) {
+    for cell in layout.keyframes(of: panel) + layout.marks(of: panel).map({ $0.cell }) {
       set(layout.sign(.mark), at: cell.column, cell.row)
     }
     if let removal = panel.panel.removal {

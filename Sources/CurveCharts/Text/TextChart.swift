@@ -55,10 +55,10 @@ package struct TextChart: Sendable {
 
     // The width of the labels, at most half of the chart, determines the width of the curves.
     let samples = curves.map { $0.samples(until: end, columns: width) }
-    let axis = ValueAxis(samples.joined().map(\.value), rows: height)
+    let axis = ValueAxis(samples.joined().map { $0.value }, rows: height)
     let labels = axis.labels(
       at: curves.reversed().flatMap { [$0.curve.endValue, $0.curve.startValue] })
-    let margin = labels.values.map(\.count).max() ?? 0
+    let margin = labels.values.map { $0.count }.max() ?? 0
     let columns = width - margin - 2
 
     var cells = Array(repeating: Array(repeating: Character(" "), count: columns), count: height)

@@ -1,3 +1,4 @@
+package import CodeCurves
 internal import CurveSpecs
 
 /// A curve of a code base that does not meet a rule.

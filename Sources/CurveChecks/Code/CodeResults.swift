@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveKit
 internal import CurveSpecs
 

@@ -1,3 +1,4 @@
+internal import CodeCurves
 internal import CurveMeasure
 internal import CurveSpecs
 internal import CurveTables

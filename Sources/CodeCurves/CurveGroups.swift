@@ -1,4 +1,4 @@
-package import CurveChecks
+package import CurveSpecs
 
 /// Groups of curves that are nearly the same.
 ///
@@ -76,4 +76,24 @@ package struct CurveGroup: Sendable {
 
   /// The number of uses of all its curves.
   package var uses: Int { members.reduce(representative.uses) { $0 + $1.curve.uses } }
+}
+
+extension CurveGroups {
+  /// The distinct curves: each representative, and after it its members.
+  package var distinct: [DistinctCurve] {
+    groups.flatMap { [$0.representative] + $0.members.map { $0.curve } }
+  }
+
+  /// The group of each distinct curve, and its distance from the first curve of the group.
+  package var memberships: [CurveSpec: (representative: CurveSpec, distance: Double)] {
+    var memberships: [CurveSpec: (representative: CurveSpec, distance: Double)] = [:]
+    for group in groups {
+      let representative = group.representative.curve
+      memberships[representative] = (representative, 0)
+      for member in group.members {
+        memberships[member.curve.curve] = (representative, member.deviation.greatest)
+      }
+    }
+    return memberships
+  }
 }

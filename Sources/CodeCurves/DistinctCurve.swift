@@ -1,4 +1,3 @@
-package import CurveChecks
 package import CurveSpecs
 
 /// A curve of a code base with all places that have it.

@@ -1,4 +1,3 @@
-internal import CurveChecks
 internal import CurveKit
 internal import CurveSpecs
 

@@ -96,7 +96,7 @@ package struct CurveShape: Sendable {
   /// A lower bound of the distance, which takes less time than the distance.
   ///
   /// It is the greatest difference at some times, less the rounding errors.
-  func lowerBound(ofDistanceTo other: CurveShape) -> Double {
+  package func lowerBound(ofDistanceTo other: CurveShape) -> Double {
     var greatest = 0.0
     for index in samples.indices {
       greatest = max(greatest, (samples[index] - other.samples[index]).magnitude)
@@ -145,6 +145,9 @@ package struct CurveDeviation: Hashable, Sendable {
     else { return nil }
     self.init(of: shape, from: base)
   }
+
+  /// The greater one of the distance of the shapes and the difference of the durations.
+  package var greatest: Double { max(distance, durationDifference) }
 
   /// Whether both numbers are at most a limit.
   package func isWithin(_ limit: Double) -> Bool {
