@@ -61,7 +61,7 @@ extension TrackSource {
   /// The motion of the track: one cycle of an endless one, or its motion until the end of the scene.
   fileprivate func motionTrack(label: String?) throws(CommandFailure) -> MotionTrack {
     let name = label ?? track.name
-    guard track.isEndless else { return MotionTrack(name, track.endedCurve, unit: track.unit) }
+    guard track.isEndless else { return MotionTrack(name, track.curve, unit: track.unit) }
     if let cycle = track.cycle { return MotionTrack(name, cycle, unit: track.unit, repeats: true) }
     guard let until = scene.until, let curve = track.curve(during: 0...until) else {
       throw CommandFailure.badContent(

@@ -11,14 +11,6 @@ extension SceneTrack {
     return curve(during: 0...period)
   }
 
-  /// The motion of a track that ends; one that repeats forever ends with its visible time.
-  ///
-  /// Its last value is the one just before a restart at that time.
-  package var endedCurve: AnyCurve {
-    guard let visible = attributes.visible, isWholeEndless else { return curve }
-    return curve(during: visible) ?? curve
-  }
-
   /// The motion within an interval.
   ///
   /// - Parameter interval: Seconds, from 0.

@@ -47,9 +47,9 @@ public struct SceneTrack: Sendable {
   /// Its curve while it is visible; an endless one is measured up to the scene's `until`, or for four
   /// passes.
   public var curve: AnyCurve {
-    visibleCurve(
-      of: attributes.visible.flatMap { try? wholeCurve(measuredUntil: $0.upperBound) } ?? wholeCurve
-    )
+    guard let visible = attributes.visible else { return wholeCurve }
+    if isWholeEndless, let curve = curve(during: visible) { return curve }
+    return visibleCurve(of: (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve)
   }
 
   /// Whether it repeats forever; it can then be measured only up to a given time.

@@ -67,6 +67,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 1.75, 2, 3]) func `A rotation is proved to turn on in each pass`(
+    _ end: Double
+  ) throws {
+    let spec = try CurveSpec(
+      expression: "linear(duration: 1, from: 0, to: 360).repeatForever(autoreverses: false)")
+    for curve in [
+      AnyCurve(try spec.curve(measuredUntil: end).unwrapped(period: 360)),
+      AnyCurve(try spec.curve(measuredUntil: 4).during(0...end).unwrapped(period: 360)),
+    ] {
+      let certificate = MetricCertificate(of: curve, measured: MeasuredMetrics(of: curve))
+      guard case .number(let low, let high, nil)? = certificate[MetricColumn(.peakValue)] else {
+        Issue.record("The greatest value until \(end) s is not proved.")
+        continue
+      }
+      #expect(low <= 360 * end && 360 * end <= high && high - low < 1e-9)
+    }
+  }
+
   @Test func `A curve of one's own has no proof, and says so`() throws {
     struct Own: Curve {
       let startValue = 0.0

@@ -52,6 +52,31 @@ import Testing
     }
   }
 
+  /// At the end of a pass a rotation starts over, which is seen only later.
+  @Test(arguments: [1.0, 1.75, 2, 3, 4]) func `A rotation has turned for the time on screen`(
+    _ end: Double
+  ) throws {
+    func rotation(_ attributes: String, until end: Double) throws -> SceneTrack {
+      let text = """
+        curvekit: 1
+        until: \(end)
+        initial: {angle: {value: 0, period: 360\(attributes)}}
+        changes:
+          angle:
+            - {at: 0, to: 360, animation: 'linear(duration: 1).repeatForever(autoreverses: false)'}
+        """
+      return try #require(try Scene(parsing: text, file: "rotation.yaml")["angle"])
+    }
+    let removed = try rotation(", visible: [0, \(end)]", until: 9)
+    let seen = removed.measured(removed.curve)
+    #expect(seen.endValue == 360 * end)
+    #expect(seen.peakValue == 360 * end)
+    #expect(seen.duration == end)
+    let endless = try rotation("", until: end)
+    #expect(endless.measured(endless.curve).peakValue == 360 * end)
+    #expect(endless.measured(endless.curve).value(at: end) == 360 * end)
+  }
+
   /// From 0.9 to 3.6 s there are 2.7 / 0.7 turns: 3 whole ones, and 6/7 of 360 degrees.
   @Test func `An endless motion ends when it is removed`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")

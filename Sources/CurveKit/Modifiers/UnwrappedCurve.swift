@@ -13,6 +13,8 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
   private let times: [Double]
   /// The number added after each of these times.
   private let offsets: [Double]
+  /// The number added to the end value.
+  private let total: Double
 
   fileprivate init(base: Base, period: Double) {
     (self.base, self.period) = (base, period)
@@ -32,6 +34,13 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
     }
     if base.duration.isFinite, base.duration > 0 {
       addJump(at: base.duration, -base.limit(of: .displacement, before: base.duration))
+    }
+    self.total = total
+    if base.duration == .infinity, base.analysisEnd.isFinite {
+      // The pass that starts at the end of the measured time is not measured, but its first value is.
+      let end = base.analysisEnd
+      let jump = base.displacement(at: end) - base.numericalLimit(of: .displacement, before: end)
+      addJump(at: end, jump)
     }
     (self.times, self.offsets) = (times, offsets)
   }
@@ -55,8 +64,6 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
     order == .displacement
       ? signChangesByDescent(of: .displacement) : base.signChanges(of: order)
   }
-
-  private var total: Double { offsets.last ?? 0 }
 
   /// The number added at a time; the time itself is after the jump.
   private func offset(at time: Double) -> Double {

@@ -64,9 +64,6 @@ extension EndlessSessionCurve: ProvableCurve {
 extension UnwrappedCurve: ProvableCurve {
   package func provedMotion() throws(ProofFailure) -> ProvedMotion {
     var motion = try base.provedMotionOfAny()
-    if motion.horizon != nil {
-      throw ProofFailure("a cyclic value that repeats forever is not proved yet")
-    }
     var total = Interval(0)
     for index in motion.joints.indices {
       let jump = motion.joints[index].jumpBefore + motion.joints[index].jumpAfter

@@ -128,7 +128,10 @@ extension ProvedMotion {
       motion.segments.removeLast()
     }
     let index = motion.segments.count - 1
-    let isShorter = joints.count > index + 1 && joints[index + 1].time.high <= time.low
+    // At a joint, the jump there is not seen; at its own end, a motion has come to its last value.
+    let isShorter =
+      joints.count == index + 2 && segments.count == index + 1
+      && joints[index + 1].time.high <= time.low
     if !isShorter {
       let segment = motion.segments[index]
       motion.segments[index] = segment.cut(to: segment.limited(segment.parameter(at: time)))
@@ -139,6 +142,7 @@ extension ProvedMotion {
       motion.joints[motion.joints.count - 1].value,
       motion.joints[motion.joints.count - 1].value - first
     )
+    motion.horizon = nil
     return motion
   }
 
