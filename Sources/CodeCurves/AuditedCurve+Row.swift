@@ -47,9 +47,10 @@ extension AuditedCurve {
   /// The row of a text that was not read, or of a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - finding: The place of the text; `nil` for a whole file.
+  ///   - path: The path of the file.
   ///   - reason: Why it was not read, as a sentence.
+  /// - Returns: The cells.
   package static func row(
     ofUnread finding: SourceFinding?, in path: String, reason: String
   ) -> [RecordColumn] {

@@ -38,6 +38,7 @@ struct LabScan {
   /// The rows of the command: a curve each, with its metrics and its group, then the texts that were not read.
   ///
   /// - Parameter near: The greatest difference within a group, from 0 to 0.5.
+  /// - Returns: The keys of a row of CSV, the rows of the curves, and those of the texts.
   func rows(near: Double) -> JSONValue {
     let groups = CurveGroups(of: curves, near: near)
     let memberships = groups.memberships
