@@ -34,7 +34,7 @@ extension Double {
     }
     let point = difference > 0 ? (y: b.scaled(-difference), x: a) : (y: a.scaled(difference), x: b)
     let quick = whole(DoubleDouble.quickArctangent(y: point.y.high, x: point.x.high))
-    let error = quick.high * 0x1p-60
+    let error = quick.high * 0x1p-61
     let (lower, upper) = (quick.high + (quick.low - error), quick.high + (quick.low + error))
     if lower == upper { return signOf(y, lower) }
     let angle = DoubleDouble.arctangent(y: point.y, x: point.x)
@@ -68,7 +68,7 @@ extension DoubleDouble {
   /// A number that is smaller by less than its last place.
   var justBelow: DoubleDouble { DoubleDouble(large: high, small: low - high * 0x1p-104) }
 
-  /// The angle of a point in the first quadrant; its relative error is below 2^-61.
+  /// The angle of a point in the first quadrant; its relative error is below 2^-62.
   ///
   /// The computation is that of ``arctangent(y:x:)``, with doubles for what is added to the tangent.
   static func quickArctangent(y: Double, x: Double) -> DoubleDouble {

@@ -162,7 +162,8 @@ package struct SessionMotion: Sendable {
   func state(
     at time: Double, from reference: Double, side: Side = .right, detail: Detail = .rates
   ) -> State {
-    func hasPassed(_ event: Double) -> Bool { side == .left ? event < time : event <= time }
+    let latest = side == .left ? time.nextDown : time
+    func hasPassed(_ event: Double) -> Bool { event <= latest }
     let end = earliestStarts.partitioningIndex { !hasPassed($0) }
     let base = (0..<end).last {
       hasPassed(entries[$0].start) && hasPassed(entries[$0].takeoverTime)
@@ -213,7 +214,10 @@ package struct SessionMotion: Sendable {
       }
       state.depth = depth + 1
       state.earliest = earliest
-      for layer in layers.prefix(depth).reversed() { state.add(layer, detail) }
+      while depth > 0 {
+        depth -= 1
+        state.add(layers[depth], detail)
+      }
       return state
     }
   }
