@@ -53,7 +53,8 @@ package struct CachedCurve: WrappedCurve {
   }
 }
 
-// Metrics of all curves, compiled for this type: another module would call them for a type that is known only at run time.
+// Metrics of all curves, compiled for this type. Another module can call those of the protocol only for a type that is
+// known at run time, which takes longer.
 extension CachedCurve {
   /// This curve, with the members of all curves only.
   private var curve: some Curve { self }
