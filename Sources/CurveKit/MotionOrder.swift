@@ -38,12 +38,30 @@ struct EachOrder<Element> {
   var jerk: Element
 
   subscript(order: MotionOrder) -> Element {
-    switch order {
-    case .displacement: displacement
-    case .velocity: velocity
-    case .acceleration: acceleration
-    case .jerk: jerk
+    get {
+      switch order {
+      case .displacement: displacement
+      case .velocity: velocity
+      case .acceleration: acceleration
+      case .jerk: jerk
+      }
     }
+    set {
+      switch order {
+      case .displacement: displacement = newValue
+      case .velocity: velocity = newValue
+      case .acceleration: acceleration = newValue
+      case .jerk: jerk = newValue
+      }
+    }
+  }
+}
+
+extension EachOrder {
+  /// The same for each order.
+  init(repeating element: Element) {
+    self.init(
+      displacement: element, velocity: element, acceleration: element, jerk: element)
   }
 }
 

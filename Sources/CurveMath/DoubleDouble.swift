@@ -118,4 +118,15 @@
     }
     return sum
   }
+
+  /// The value of the series with one double for each coefficient.
+  static func roundedSeries(_ x: Double, _ place: SeriesTable.Place) -> Double {
+    var sum = 0.0
+    for index in place.first..<place.first + place.doubles {
+      sum = sum * x + SeriesTable.numbers[index]
+    }
+    let pairs = place.first + place.doubles
+    for index in 0..<place.pairs { sum = sum * x + SeriesTable.numbers[pairs + 2 * index] }
+    return sum
+  }
 }

@@ -23,17 +23,22 @@ extension Double {
     if difference < -100, !isBehind {
       return signOf(y, (a / b).justBelow.rounded(exponent: difference))
     }
-    let angle: DoubleDouble
-    if difference.magnitude > 120 {
-      angle = DoubleDouble(difference > 0 ? 0x1p-120 : 0)
-    } else if difference > 0 {
-      angle = DoubleDouble.arctangent(y: b.scaled(-difference), x: a)
-    } else {
-      angle = DoubleDouble.arctangent(y: a.scaled(difference), x: b)
+    /// The angle, from that to the nearest axis.
+    func whole(_ angle: DoubleDouble) -> DoubleDouble {
+      let fromRight = difference > 0 ? DoubleDouble.pi * 0.5 - angle : angle
+      return isBehind ? DoubleDouble.pi - fromRight : fromRight
     }
-    // Angles from the nearest axis.
-    let fromRight = difference > 0 ? DoubleDouble.pi * 0.5 - angle : angle
-    return signOf(y, (isBehind ? DoubleDouble.pi - fromRight : fromRight).rounded(exponent: 0))
+    if difference.magnitude > 120 {
+      let angle = whole(DoubleDouble(difference > 0 ? 0x1p-120 : 0))
+      return signOf(y, angle.rounded(exponent: 0))
+    }
+    let point = difference > 0 ? (y: b.scaled(-difference), x: a) : (y: a.scaled(difference), x: b)
+    let quick = whole(DoubleDouble.quickArctangent(y: point.y.high, x: point.x.high))
+    let error = quick.high * 0x1p-61
+    let (lower, upper) = (quick.high + (quick.low - error), quick.high + (quick.low + error))
+    if lower == upper { return signOf(y, lower) }
+    let angle = DoubleDouble.arctangent(y: point.y, x: point.x)
+    return signOf(y, whole(angle).rounded(exponent: 0))
   }
 
   /// The angle between -pi / 2 and pi / 2 with this sine.
@@ -63,6 +68,32 @@ extension DoubleDouble {
   /// A number that is smaller by less than its last place.
   var justBelow: DoubleDouble { DoubleDouble(large: high, small: low - high * 0x1p-104) }
 
+  /// The angle of a point in the first quadrant; its relative error is below 2^-62.
+  ///
+  /// The computation is that of ``arctangent(y:x:)``, with doubles for what is added to the tangent.
+  static func quickArctangent(y: Double, x: Double) -> DoubleDouble {
+    let steps = arctangentSteps(y: y, x: x)
+    let (sine, cosine) = row(steps)
+    let (numerator, denominator) =
+      steps == 0
+      ? (DoubleDouble(y), DoubleDouble(x)) : (cosine * y - sine * x, cosine * x + sine * y)
+    let tangent = numerator.high / denominator.high
+    let rest = (numerator - denominator * tangent).high / denominator.high
+    let square = tangent * tangent
+    let series = DoubleDouble.roundedSeries(square, SeriesTable.arctangent)
+    let angle = DoubleDouble(large: tangent, small: rest + tangent * (square * series))
+    return steps == 0 ? angle : SineTable.wholeStep * Double(steps) + angle
+  }
+
+  /// The number of the row of the table of sines that is nearest to the angle of a point.
+  private static func arctangentSteps(y: Double, x: Double) -> Int {
+    // atan(t) is t (pi / 4 + 0.273 (1 - t)) within 0.004.
+    let isSteep = y > x
+    let t = isSteep ? x / y : y / x
+    let guess = t * (0.7854 + 0.273 * (1 - t)) * SineTable.stepsPerUnit
+    return isSteep ? 128 - Int(guess + 0.5) : Int(guess + 0.5)
+  }
+
   /// The angle of a point in the first quadrant; its relative error is below 2^-94.
   ///
   /// The point is turned back by the nearest row of the table of sines; the angle of what is left is
@@ -73,11 +104,7 @@ extension DoubleDouble {
   ///   - x: The abscissa, above 0; both between 2^-130 and 4.
   /// - Returns: The angle in radians.
   static func arctangent(y: DoubleDouble, x: DoubleDouble) -> DoubleDouble {
-    // atan(t) is t (pi / 4 + 0.273 (1 - t)) within 0.004.
-    let isSteep = y.high > x.high
-    let t = isSteep ? x.high / y.high : y.high / x.high
-    let guess = t * (0.7854 + 0.273 * (1 - t)) * SineTable.stepsPerUnit
-    let steps = isSteep ? 128 - Int(guess + 0.5) : Int(guess + 0.5)
+    let steps = arctangentSteps(y: y.high, x: x.high)
     let (sine, cosine) = row(steps)
     let tangent = steps == 0 ? y / x : (y * cosine - x * sine) / (x * cosine + y * sine)
     let square = tangent * tangent

@@ -1,5 +1,5 @@
 // The last step of each function, except exp, exp2 and those of a DecayingMotion. A quick computation
-// returns a number that it knows to about 68 bits. If both ends of its error round to one double,
+// returns a number that it knows to 61 to 68 bits. If both ends of its error round to one double,
 // that is the result. The others, fewer than one in a hundred, are computed again with more than 90
 // bits (Ziv, ACM Transactions on Mathematical Software 17, 1991). So no result is farther from the
 // exact one than 0.5 + 2^-30 units in the last place, and functions that rise do not fall anywhere.

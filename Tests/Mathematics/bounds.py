@@ -335,6 +335,30 @@ def precise_arctangent(argument_error):
     return worst
 
 
+def check_arctangent():
+    """`DoubleDouble.quickArctangent`, and the last step of `atan2`."""
+    quick = Quick("atan2")
+    size = float(tables.SIN_RANGE) + 0.0041
+    pairs, doubles = tables.ATAN_SERIES
+    coefficients = [*map(float, pairs), *map(float, doubles)]
+    product = Pair(1) * pair_constant(1) * 1
+    difference = product + product
+    for j in range(tables.SIN_STEPS + 1):
+        for lower, upper in steps_down(size, 2.0**-125, 1.1) if j == 0 else [(0, size)]:
+            # A product and a difference of pairs, and two doubles in place of pairs in the second quotient.
+            tangent = Bound(upper, 16 * U * U * upper + (2 * difference.error if j else 0))
+            rounded = Bound(upper, U * upper + tangent.error)
+            square = rounded * rounded
+            series = horner(square, coefficients).plus_error(upper ** (2 * len(coefficients)) / 21 * 1.01)
+            rest = rounded * (square * series)
+            angle = Pair(upper * 1.01, tangent.error + rest.error + U * (2 * U * upper + rest.size))
+            value = pair_constant(float(tables.SIN_STEP)) * j + angle if j else angle
+            least = lower * 0.99 if j == 0 else float(tables.SIN_STEP) * j - size
+            # As below; and the bound is added to the low part with a rounding.
+            quick.note(2 * (value.error / least + 8 * U * U) + 2 * U * U, 2.0**-61)
+    quick.report()
+
+
 # ------------------------------------------------------------------------------------------ decaying motions
 
 
@@ -383,6 +407,7 @@ def main():
     check_decaying_motion()
     check_logarithm()
     check_sine()
+    check_arctangent()
     unit = U * U
     exponential, minus_one = precise_exponential(), precise_exponential_minus_one()
     logarithm, one_plus, sine = precise_logarithm(), precise_logarithm_one_plus(), precise_sine()

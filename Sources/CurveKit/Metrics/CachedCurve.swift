@@ -11,6 +11,7 @@ package struct CachedCurve: WrappedCurve {
   package let attributes: CurveAttributes
   private let storage = TurningPoints()
   package let startValue, endValue, _travel, duration, analysisEnd: Double
+  package let spring: Spring?
 
   /// Wraps a curve that is about to be measured.
   ///
@@ -24,6 +25,7 @@ package struct CachedCurve: WrappedCurve {
     _travel = base.travel
     duration = base.duration
     analysisEnd = base.analysisEnd
+    spring = base.spring
   }
 
   package var breakpoints: [Double] {
@@ -34,9 +36,9 @@ package struct CachedCurve: WrappedCurve {
   }
 
   package func signChanges(of order: MotionOrder) -> SignChanges {
-    if let changes = storage.signChanges[order.derivatives] { return changes }
+    if let changes = storage.signChanges[order] { return changes }
     let changes = base.signChanges(of: order)
-    storage.signChanges[order.derivatives] = changes
+    storage.signChanges[order] = changes
     return changes
   }
 
@@ -44,10 +46,35 @@ package struct CachedCurve: WrappedCurve {
     guard end == .infinity, passes == .distinct else {
       return base.knots(of: order, until: end, passes: passes)
     }
-    if let knots = storage.knots[order.derivatives] { return knots }
+    if let knots = storage.knots[order] { return knots }
     let knots = base.knots(of: order, until: end, passes: passes)
-    storage.knots[order.derivatives] = knots
+    storage.knots[order] = knots
     return knots
+  }
+}
+
+// Metrics of all curves, compiled for this type. Another module can call those of the protocol only for a type that is
+// known at run time, which takes longer.
+extension CachedCurve {
+  /// This curve, with the members of all curves only.
+  private var curve: some Curve { self }
+
+  package var overshoot: Double? { curve.overshoot }
+  package var undershoot: Double? { curve.undershoot }
+  package var peakValue: Double { curve.peakValue }
+  package var peakTime: Double? { curve.peakTime }
+  package var isMonotone: Bool { curve.isMonotone }
+  package var peakVelocity: Double? { curve.peakVelocity }
+  package var peakVelocityTime: Double? { curve.peakVelocityTime }
+  package var peakAcceleration: Double? { curve.peakAcceleration }
+  package var peakAccelerationTime: Double? { curve.peakAccelerationTime }
+  package var valueJump: Double { curve.valueJump }
+  package var velocityJump: Double? { curve.velocityJump }
+  package var integralAbsoluteError: Double? { curve.integralAbsoluteError }
+  package var integralSquaredError: Double? { curve.integralSquaredError }
+
+  package func riseTime(from low: Double, to high: Double) -> Double? {
+    curve.riseTime(from: low, to: high)
   }
 }
 
@@ -55,8 +82,7 @@ package struct CachedCurve: WrappedCurve {
 extension CachedCurve {
   package func settlingTime(within tolerance: Double) -> Double? {
     if let known = storage.settlingTime, known.tolerance == tolerance { return known.time }
-    func measure(_ curve: some Curve) -> Double? { curve.settlingTime(within: tolerance) }
-    let time = measure(self)
+    let time = curve.settlingTime(within: tolerance)
     storage.settlingTime = (tolerance, time)
     return time
   }
@@ -83,11 +109,10 @@ extension CachedCurve {
 
 /// The results that a ``CachedCurve`` has found so far.
 private final class TurningPoints: @unchecked Sendable {
-  var breakpoints: [Double]?
-  /// By order of the motion.
-  var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
-  /// By order of the motion, over the whole motion with only the distinct passes of repeats.
-  var knots = [_MotionKnots?](repeating: nil, count: MotionOrder.allCases.count)
-  var settlingTime: (tolerance: Double, time: Double?)?
-  var endCrossing: LevelCrossing??
+  @exclusivity(unchecked) var breakpoints: [Double]?
+  @exclusivity(unchecked) var signChanges = EachOrder<SignChanges?>(repeating: nil)
+  /// Over the whole motion, with only the distinct passes of repeats.
+  @exclusivity(unchecked) var knots = EachOrder<_MotionKnots?>(repeating: nil)
+  @exclusivity(unchecked) var settlingTime: (tolerance: Double, time: Double?)?
+  @exclusivity(unchecked) var endCrossing: LevelCrossing??
 }

@@ -47,7 +47,8 @@ extension Curve {
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
     // If the exact settling time is rounded to that of a vertical end, the integral there is infinite.
     var last = time
-    for _ in 0..<4 where displacement(at: last) == 0 && velocity(at: last).isInfinite {
+    for _ in 0..<4 {
+      guard displacement(at: last) == 0, velocity(at: last).isInfinite else { break }
       last = last.nextDown
     }
     guard let square = integralOfSquare(of: .velocity, until: last) else { return nil }
@@ -193,6 +194,7 @@ extension Curve {
   ) -> [Double]? {
     let end = min(time, duration, analysisEnd)
     guard end.isFinite else { return nil }
+    let breakpoints = breakpoints
     var times = breakpoints
     var next = Optional(order)
     for _ in 0..<3 {

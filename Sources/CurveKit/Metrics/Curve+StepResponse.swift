@@ -44,7 +44,7 @@ extension Curve {
       guard isOutside(lower.after) else { return lower.time }
       let side: Double = lower.after < 0 ? -1 : 1
       if upper.before.magnitude > distance { return upper.time }
-      return rootBetween(lower, upper, of: { side * $0 - distance }, motion: displacement(at:))
+      return rootBetween(lower, upper, of: { side * $0 - distance }) { displacement(at: $0) }
     }
     func knot(at time: Double) -> Knot { Knot(time: time, value: displacement(at: time)) }
 
@@ -58,7 +58,8 @@ extension Curve {
       case .none: next = knot(at: tail.first)
       }
     }
-    for (index, current) in knots.single.enumerated().reversed() {
+    for index in knots.single.indices.reversed() {
+      let current = knots.single[index]
       if isOutside(current.after) {
         return entry(current, next ?? knot(at: timeAfter(current.time) { !isOutside($0) }))
       }
@@ -166,7 +167,7 @@ extension Curve {
   /// The displacement with the greatest u; without travel, the one farthest away.
   private var greatestDisplacement: Double? {
     let extremes = extremes(of: .displacement)
-    guard let greatest = extremes.greatest(extent(of:)) else { return nil }
+    guard let greatest = extremes.greatest({ extent(of: $0) }) else { return nil }
     let rounding = travel == 0 ? min(roundingOfValues(near: greatest), greatest / 2) : 0
     return extremes.first { extent(of: $0.value) >= greatest - rounding }?.value
   }
@@ -214,7 +215,7 @@ extension Curve {
     let zero = signChanges(of: .displacement).first
     let index = zero.map { knots.firstIndex(from: $0) }
     if let reach, reach.position != .inside || reach.index != index {
-      let crossing = knots.crossing(at: reach, of: excess, motion: displacement(at:))
+      let crossing = knots.crossing(at: reach, of: excess) { displacement(at: $0) }
       if crossing.time <= zero ?? .infinity { return crossing }
     }
     guard let zero, let index else { return nil }

@@ -117,7 +117,7 @@ extension DampedOscillator {
     }
     guard let arc = integralOfArc(start, rate: rate, from: 0, until: first) else { return nil }
     // The integral from a zero to infinity is the first derivative / w^2.
-    let rest = derivative(start, rate: rate, at: first).magnitude / squaredFrequency
+    let rest = state(start, rate: rate, at: first).rate.magnitude / squaredFrequency
     guard let tail = zeros.tail else {
       guard time < .infinity else { return arc + rest }
       return integralOfArc(start, rate: rate, from: first, until: time).map { arc + $0 }
@@ -155,13 +155,19 @@ extension DampedOscillator {
 
   /// The integral of a solution from a time to infinity.
   private func rest(_ start: Double, rate: Double, at time: Double) -> Double {
-    integral(
-      solution(displacement: start, velocity: rate).value(basis(at: time)),
-      rate: derivative(start, rate: rate, at: time))
+    let state = state(start, rate: rate, at: time)
+    return integral(state.value, rate: state.rate)
   }
 
-  /// The first derivative of a solution at a time.
-  private func derivative(_ start: Double, rate: Double, at time: Double) -> Double {
-    solution(of: .velocity, displacement: start, velocity: rate).value(basis(at: time))
+  /// A solution and its first derivative at a time.
+  private func state(
+    _ start: Double, rate: Double, at time: Double
+  ) -> (value: Double, rate: Double) {
+    if time == 0 { return (start, rate) }
+    let basis = basis(at: time)
+    return (
+      solution(displacement: start, velocity: rate).value(basis),
+      solution(of: .velocity, displacement: start, velocity: rate).value(basis)
+    )
   }
 }

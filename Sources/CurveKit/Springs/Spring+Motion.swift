@@ -68,15 +68,24 @@ extension Spring: Curve {
   /// that its integrand has one sign in each interval; it ends at the second turn at the latest.
   public func _displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
-    func difference(_ time: Double) -> Double { displacement(at: time) + travel }
-    func isNear(_ difference: Double) -> Bool { difference.magnitude < 0x1p-10 * travel.magnitude }
-    let whole = difference(time)
-    guard isNear(whole) else { return whole }
+    let difference = displacement(at: time) + travel
+    return isNearStart(difference)
+      ? integralOfVelocity(until: time) ?? difference : difference
+  }
+
+  /// Whether a distance from the start is too small to be computed as a difference.
+  private func isNearStart(_ distance: Double) -> Bool {
+    distance.magnitude < 0x1p-10 * travel.magnitude
+  }
+
+  /// The distance from the start at a time, by quadrature; `nil` where the difference is better.
+  private func integralOfVelocity(until time: Double) -> Double? {
     let turns = signChanges(of: .velocity)
     guard let turn = turns.first, turn < time else {
       return Quadrature.integral(over: [0, time], of: velocity(at:)).value
     }
-    guard isNear(difference(turn)), time <= turns.tail?.time(1) ?? .infinity else { return whole }
+    guard isNearStart(displacement(at: turn) + travel), time <= turns.tail?.time(1) ?? .infinity
+    else { return nil }
     return Quadrature.integral(over: [0, turn, time], of: velocity(at:)).value
   }
 

@@ -56,22 +56,25 @@ package struct AnimationProgress: Sendable {
     }
   }
 
+  /// The progress at a time since its start; after its end it is 1, at rest.
+  func heldValue(
+    at time: Double, side: SessionMotion.Side, detail: SessionMotion.Detail = .rates
+  ) -> Value {
+    time > end || time == end && side == .right
+      ? Value(left: 0, progress: 1, velocity: 0, acceleration: 0, jerk: 0)
+      : value(at: time, side: side, detail: detail)
+  }
+
   /// The progress at a time since its start, 0 or more.
-  func value(at time: Double, side: SessionMotion.Side, hasExactJerk: Bool) -> Value {
-    var value = value(at: time, side: side)
-    if hasExactJerk { value.jerk = jerk(at: time, side: side) }
+  func value(
+    at time: Double, side: SessionMotion.Side, detail: SessionMotion.Detail = .rates
+  ) -> Value {
+    var value = value(at: time, side: side, withRates: detail != .displacement)
+    if detail == .exactJerk { value.jerk = jerk(at: time, side: side) }
     return value
   }
 
-  /// The progress at a time since its start; after its end it is 1, at rest.
-  func heldValue(at time: Double, side: SessionMotion.Side, hasExactJerk: Bool = false) -> Value {
-    time > end || time == end && side == .right
-      ? Value(left: 0, progress: 1, velocity: 0, acceleration: 0, jerk: 0)
-      : value(at: time, side: side, hasExactJerk: hasExactJerk)
-  }
-
-  /// The progress at a time since its start, 0 or more.
-  func value(at time: Double, side: SessionMotion.Side) -> Value {
+  private func value(at time: Double, side: SessionMotion.Side, withRates: Bool) -> Value {
     switch kind {
     case .spring(let spring, let motion):
       let oscillator = spring.oscillator
@@ -86,13 +89,13 @@ package struct AnimationProgress: Sendable {
       if side == .left, time > 0, let own = limits.breakpoint(near: time) {
         return limit(of: curve) { limits.limit(of: $0, before: own, of: curve) }
       }
-      return value(of: curve, at: time)
+      return value(of: curve, at: time, withRates: withRates)
     case .endless(_, let curve):
       // It has too many breakpoints to list.
       if side == .left, time > 0 {
         return limit(of: curve) { curve.numericalLimit(of: $0, before: time) }
       }
-      return value(of: curve, at: time)
+      return value(of: curve, at: time, withRates: withRates)
     }
   }
 
@@ -114,27 +117,32 @@ package struct AnimationProgress: Sendable {
     }
   }
 
-  private func value(of curve: AnyCurve, at time: Double) -> Value {
-    let sample = curve.sample(at: time)
+  private func value(of curve: AnyCurve, at time: Double, withRates: Bool) -> Value {
+    let sample =
+      withRates
+      ? curve.sample(at: time)
+      : CurveSample(time: time, value: curve.value(at: time), velocity: 0, acceleration: 0)
+    let endValue = curve.endValue
     // In the first half, 1 - p has all of its digits.
     let displacement =
-      sample.value < 0.5 ? sample.value - curve.endValue : curve.displacement(at: time)
-    return value(sample.value, displacement, of: curve, sample.velocity, sample.acceleration)
+      sample.value < 0.5 ? sample.value - endValue : curve.displacement(at: time)
+    return value(
+      sample.value, displacement, endingAt: endValue, sample.velocity, sample.acceleration)
   }
 
   private func limit(of curve: AnyCurve, order limit: (MotionOrder) -> Double) -> Value {
     let displacement = limit(.displacement)
     return value(
-      curve.endValue + displacement, displacement, of: curve, limit(.velocity),
+      curve.endValue + displacement, displacement, endingAt: curve.endValue, limit(.velocity),
       limit(.acceleration))
   }
 
   private func value(
-    _ progress: Double, _ displacement: Double, of curve: AnyCurve, _ velocity: Double,
+    _ progress: Double, _ displacement: Double, endingAt endValue: Double, _ velocity: Double,
     _ acceleration: Double
   ) -> Value {
     // A curve with an even number of autoreversing passes ends at 0.
-    let left = curve.endValue == 1 ? -displacement : 1 - progress
+    let left = endValue == 1 ? -displacement : 1 - progress
     return Value(left: left, progress: progress, velocity: velocity, acceleration: acceleration)
   }
 

@@ -32,7 +32,7 @@ package struct BlendedCurve: Curve {
     restTime = rest?.time ?? .infinity
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
     analysisEnd = until < restTime ? until : .infinity
-    startValue = end + motion.state(at: 0, from: end).displacement
+    startValue = end + motion.state(at: 0, from: end, detail: .displacement).displacement
     breaks = motion.breaks(until: min(until, restTime), resolution: resolution)
     breakpoints = breaks.map { $0.time }
     zeros = EachOrder(of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
@@ -45,12 +45,12 @@ package struct BlendedCurve: Curve {
   }
 
   package func displacement(at time: Double) -> Double {
-    time < 0 ? startValue - endValue : state(at: time).displacement
+    time < 0 ? startValue - endValue : state(at: time, .displacement).displacement
   }
 
   package func velocity(at time: Double) -> Double { state(at: time).velocity }
   package func acceleration(at time: Double) -> Double { state(at: time).acceleration }
-  package func jerk(at time: Double) -> Double { state(at: time, hasExactJerk: true).jerk }
+  package func jerk(at time: Double) -> Double { state(at: time, .exactJerk).jerk }
 
   package func sample(at time: Double) -> CurveSample {
     let state = state(at: time)
@@ -65,7 +65,8 @@ package struct BlendedCurve: Curve {
     let first = index < breaks.count && breaks[index].time == time ? breaks[index].first : time
     if first <= 0 { return order == .displacement ? startValue - endValue : 0 }
     return motion.state(
-      at: min(first, restTime), from: endValue, side: .left, hasExactJerk: order == .jerk
+      at: min(first, restTime), from: endValue, side: .left,
+      detail: order == .jerk ? .exactJerk : .rates
     ).motion(order)
   }
 
@@ -81,7 +82,9 @@ package struct BlendedCurve: Curve {
     quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 
-  private func state(at time: Double, hasExactJerk: Bool = false) -> SessionMotion.State {
+  private func state(
+    at time: Double, _ detail: SessionMotion.Detail = .rates
+  ) -> SessionMotion.State {
     func constant(_ number: Double) -> SessionMotion.State {
       SessionMotion.State(
         displacement: number, velocity: number, acceleration: number, jerk: number)
@@ -92,11 +95,11 @@ package struct BlendedCurve: Curve {
       // It is at rest, but at exactly this time it still has the velocity of its arrival.
       var state =
         duration == time
-        ? motion.state(at: time, from: endValue, side: .left, hasExactJerk: hasExactJerk)
+        ? motion.state(at: time, from: endValue, side: .left, detail: detail)
         : constant(0)
       state.displacement = 0
       return state
     }
-    return motion.state(at: time, from: endValue, hasExactJerk: hasExactJerk)
+    return motion.state(at: time, from: endValue, detail: detail)
   }
 }

@@ -14,10 +14,12 @@ package struct PlayedCurve: Sendable {
   ///   - time: Seconds.
   ///   - reference: The value from which displacements are measured.
   ///   - side: The side of the limit.
-  /// - Returns: The state.
-  func state(at time: Double, from reference: Double, _ side: SessionMotion.Side)
-    -> SessionMotion.State
-  {
+  ///   - detail: What is computed.
+  /// - Returns: The state, without an exact jerk.
+  func state(
+    at time: Double, from reference: Double, _ side: SessionMotion.Side,
+    _ detail: SessionMotion.Detail
+  ) -> SessionMotion.State {
     let offset = curve.endValue - reference
     if time > curve.duration || time == curve.duration && side == .right {
       return SessionMotion.State(displacement: offset, velocity: 0, acceleration: 0)
@@ -28,8 +30,12 @@ package struct PlayedCurve: Sendable {
       }
       return curve.motion(order, at: time)
     }
+    let displacement = motion(.displacement) + offset
+    if detail == .displacement {
+      return SessionMotion.State(displacement: displacement, velocity: 0, acceleration: 0)
+    }
     return SessionMotion.State(
-      displacement: motion(.displacement) + offset, velocity: motion(.velocity),
+      displacement: displacement, velocity: motion(.velocity),
       acceleration: motion(.acceleration), jerk: .nan)
   }
 

@@ -49,15 +49,20 @@ private struct PieceZeros {
 
   /// The first and the last sign of the order; 0 where it is 0 throughout.
   var signs: (first: Double, last: Double) {
-    let inner = (zeros.single + piece.breakpoints + [piece.duration]).filter { $0 > 0 && $0 < span }
+    var ends = zeros.single
+    ends += piece.breakpoints
+    ends.append(piece.duration)
+    ends.removeAll { !($0 > 0 && $0 < span) }
+    ends.sort()
     // A piece without an end is the last one, of which only the first sign counts.
-    let end = span.isFinite ? span : zeros.tail?.first ?? 2 * ((inner.max() ?? 0) + 1)
-    let times = [0] + inner.sorted() + [end]
-    let middles = zip(times, times.dropFirst()).map { $0 + ($1 - $0) / 2 }
-    func sign(_ time: Double) -> Double { motion(time).signum }
+    ends.append(span.isFinite ? span : zeros.tail?.first ?? 2 * ((ends.last ?? 0) + 1))
+    func sign(before index: Int) -> Double {
+      let start = index > 0 ? ends[index - 1] : 0
+      return motion(start + (ends[index] - start) / 2).signum
+    }
     return (
-      middles.lazy.map(sign).first { $0 != 0 } ?? 0,
-      middles.reversed().lazy.map(sign).first { $0 != 0 } ?? 0
+      ends.indices.lazy.map(sign).first { $0 != 0 } ?? 0,
+      ends.indices.reversed().lazy.map(sign).first { $0 != 0 } ?? 0
     )
   }
 

@@ -35,11 +35,23 @@ public struct SequencedCurve: Curve {
       self.curve = curve
       self.span = span
     }
+
+    /// Its duration in its own time, if the next piece starts at a time.
+    ///
+    /// A piece that ends where the next one starts, apart from rounding, runs to its exact end.
+    fileprivate func span(until next: Double) -> Double {
+      guard next.isFinite else { return .infinity }
+      if let span { return span }
+      let own = curve.duration
+      return (start + own - next).magnitude <= 4 * next.ulp ? own : next - start
+    }
   }
 
   /// The pieces in order of their start; the first starts at 0.
   package let pieces: [Piece]
   public let startValue, endValue, duration: Double
+  /// The durations of the pieces in their own times.
+  private let spans: [Double]
 
   /// Creates a sequence of curves.
   ///
@@ -59,6 +71,7 @@ public struct SequencedCurve: Curve {
       times.first == 0 && zip(times, times.dropFirst()).allSatisfy(<),
       "The starts of the pieces must ascend from 0 s, and the end must be after the last one.")
     self.pieces = pieces
+    spans = zip(pieces, times.dropFirst()).map { $0.span(until: $1) }
     self.startValue = startValue
     self.duration = duration
     self.endValue = endValue
@@ -154,15 +167,7 @@ public struct SequencedCurve: Curve {
   }
 
   /// The duration of a piece in its own time.
-  ///
-  /// A piece that ends where the next one starts, apart from rounding, runs to its exact end.
-  package func span(of index: Int) -> Double {
-    let next = end(of: index)
-    let (start, own) = (pieces[index].start, pieces[index].curve.duration)
-    guard next.isFinite else { return .infinity }
-    if let span = pieces[index].span { return span }
-    return (start + own - next).magnitude <= 4 * next.ulp ? own : next - start
-  }
+  package func span(of index: Int) -> Double { spans[index] }
 
   /// The value of a piece less the end value of the sequence.
   func displacement(of piece: AnyCurve, at time: Double) -> Double {

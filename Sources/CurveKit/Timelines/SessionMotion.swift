@@ -88,15 +88,15 @@ package struct SessionMotion: Sendable {
   }
 
   /// The motion from the start of an entry.
-  package enum Step: Sendable {
+  ///
+  /// It is indirect, because entries are copied at each evaluation.
+  package indirect enum Step: Sendable {
     /// Rests at its goal.
     case rest
     /// Takes over.
-    ///
-    /// It is indirect, because entries are copied at each evaluation.
-    indirect case spring(Spring)
+    case spring(Spring)
     /// Takes over: a curve between actual values, which ends at the goal or approaches it.
-    indirect case curve(PlayedCurve)
+    case curve(PlayedCurve)
     /// Is added to the earlier motions, as a nest.
     case progress(AnimationProgress)
     /// Is added to the earlier motions, as a sum, with the goal before.
@@ -126,6 +126,16 @@ package struct SessionMotion: Sendable {
     case left, right
   }
 
+  /// What is computed of a state.
+  enum Detail {
+    /// Only the displacement; the rates are 0.
+    case displacement
+    /// The rates too, and the jerk where only springs take part.
+    case rates
+    /// The jerk for all kinds of curves and with all digits, which takes longer.
+    case exactJerk
+  }
+
   init(_ entries: [Entry] = []) { for entry in entries { append(entry) } }
 
   mutating func append(_ entry: Entry) {
@@ -147,13 +157,13 @@ package struct SessionMotion: Sendable {
   ///   - time: A time at or after the start of the first motion.
   ///   - reference: The value from which displacements are measured.
   ///   - side: The side of the limit, where a motion starts or ends at this time.
-  ///   - hasExactJerk: Whether the jerk is computed for all kinds of curves and with all digits, which
-  ///     takes longer.
+  ///   - detail: What is computed.
   /// - Returns: The state.
   func state(
-    at time: Double, from reference: Double, side: Side = .right, hasExactJerk: Bool = false
+    at time: Double, from reference: Double, side: Side = .right, detail: Detail = .rates
   ) -> State {
-    func hasPassed(_ event: Double) -> Bool { side == .left ? event < time : event <= time }
+    let latest = side == .left ? time.nextDown : time
+    func hasPassed(_ event: Double) -> Bool { event <= latest }
     let end = earliestStarts.partitioningIndex { !hasPassed($0) }
     let base = (0..<end).last {
       hasPassed(entries[$0].start) && hasPassed(entries[$0].takeoverTime)
@@ -161,7 +171,7 @@ package struct SessionMotion: Sendable {
     guard let base else { preconditionFailure("The first motion has taken over at \(time) s.") }
     return withUnsafeTemporaryAllocation(of: Layer.self, capacity: end - base) { layers in
       var (depth, weight) = (0, Weight())
-      var (reference, earliest) = (reference, time)
+      var (lower, earliest) = (reference, time)
       var index = end - 1
       while index > base, !weight.isNothing {
         let entry = entries[index]
@@ -170,36 +180,44 @@ package struct SessionMotion: Sendable {
         let own = time - entry.start
         switch entry.step {
         case .progress(let progress):
-          let value = progress.value(at: own, side: side, hasExactJerk: hasExactJerk)
+          let value = progress.value(at: own, side: side, detail: detail)
           layers.initializeElement(
-            at: depth, to: Layer(value: value, goal: entry.goal - reference, isSum: false))
+            at: depth, to: Layer(value: value, goal: entry.goal - lower, isSum: false))
           depth += 1
           earliest = entry.start
           weight.multiply(by: value)
         case .sum(let progress, let from):
-          let value = progress.heldValue(at: own, side: side, hasExactJerk: hasExactJerk)
+          let value = progress.heldValue(at: own, side: side, detail: detail)
           layers.initializeElement(
             at: depth, to: Layer(value: value, goal: entry.goal - from, isSum: true))
           depth += 1
           earliest = entry.start
-          reference = entry.reference(beneath: reference)
-        case .shift: reference = entry.reference(beneath: reference)
+          lower = entry.reference(beneath: lower)
+        case .shift: lower = entry.reference(beneath: lower)
         case .rest, .spring, .curve:
           preconditionFailure("A motion of this kind has taken over since its start.")
         }
       }
+      // Without the rates it is not known whether the motions below matter.
+      if detail == .displacement, weight.isNothing {
+        return state(at: time, from: reference, side: side)
+      }
       while !hasPassed(entries[index].start) { index -= 1 }
-      var state = bottom(entries[index], at: time, reference, side: side)
-      if hasExactJerk {
-        switch entries[index].step {
-        case .spring(let spring): state.jerk = spring.jerk(at: time - entries[index].start)
-        case .curve(let played): state.jerk = played.jerk(at: time - entries[index].start, side)
+      let entry = entries[index]
+      var state = bottom(entry, at: time, lower, side: side, detail)
+      if detail == .exactJerk {
+        switch entry.step {
+        case .spring(let spring): state.jerk = spring.jerk(at: time - entry.start)
+        case .curve(let played): state.jerk = played.jerk(at: time - entry.start, side)
         case .rest, .progress, .sum, .shift: break
         }
       }
       state.depth = depth + 1
       state.earliest = earliest
-      for layer in layers.prefix(depth).reversed() { state.add(layer) }
+      while depth > 0 {
+        depth -= 1
+        state.add(layers[depth], detail)
+      }
       return state
     }
   }
@@ -214,17 +232,21 @@ package struct SessionMotion: Sendable {
 
   /// The state of a motion that has taken over, or of one so far below that it has no effect.
   func bottom(
-    _ entry: Entry, at time: Double, _ reference: Double, side: Side = .right
+    _ entry: Entry, at time: Double, _ reference: Double, side: Side = .right,
+    _ detail: Detail = .rates
   ) -> State {
     let own = time - entry.start
     switch entry.step {
     case .spring(let spring):
-      let (velocity, acceleration) = (spring.velocity(at: own), spring.acceleration(at: own))
+      let displacement = spring.displacement(at: own) + (spring.to - reference)
+      if detail == .displacement {
+        return State(displacement: displacement, velocity: 0, acceleration: 0)
+      }
+      let sample = spring.sample(at: own)
       return State(
-        displacement: spring.displacement(at: own) + (spring.to - reference),
-        velocity: velocity, acceleration: acceleration,
-        jerk: spring.oscillator.jerk(velocity, acceleration))
-    case .curve(let played): return played.state(at: own, from: reference, side)
+        displacement: displacement, velocity: sample.velocity, acceleration: sample.acceleration,
+        jerk: spring.oscillator.jerk(sample.velocity, sample.acceleration))
+    case .curve(let played): return played.state(at: own, from: reference, side, detail)
     case .rest, .progress, .sum, .shift:
       return State(displacement: entry.goal - reference, velocity: 0, acceleration: 0)
     }
@@ -263,19 +285,30 @@ extension SessionMotion.State {
 
   /// Adds a layer: x + (T - x) p, or for a sum x + (T - T0) p, where x is measured from T0 before and from T
   /// after.
-  mutating func add(_ layer: SessionMotion.Layer) {
-    if !layer.isSum { return add(layer.value, towards: layer.goal) }
-    let (value, gap) = (layer.value, layer.goal)
-    jerk = sum(jerk, product(value.jerk, gap))
-    acceleration = sum(acceleration, product(value.acceleration, gap))
-    velocity = sum(velocity, product(value.velocity, gap))
-    displacement -= value.left * gap
+  mutating func add(_ layer: SessionMotion.Layer, _ detail: SessionMotion.Detail = .rates) {
+    let value = layer.value
     isBlend = true
+    if layer.isSum {
+      if detail != .displacement { addRates(value, times: layer.goal) }
+      displacement -= value.left * layer.goal
+    } else {
+      let gap = layer.goal - displacement
+      if detail != .displacement { nestRates(value, gap) }
+      // Measured from the nearer end, so that both ends are exact.
+      displacement =
+        value.left > 0.5 ? displacement + value.progress * gap : layer.goal - value.left * gap
+    }
   }
 
-  /// Adds a nested layer: x + (T - x) p.
-  private mutating func add(_ layer: AnimationProgress.Value, towards goal: Double) {
-    let gap = goal - displacement
+  /// Adds the rates of a layer.
+  private mutating func addRates(_ layer: AnimationProgress.Value, times gap: Double) {
+    jerk = sum(jerk, product(layer.jerk, gap))
+    acceleration = sum(acceleration, product(layer.acceleration, gap))
+    velocity = sum(velocity, product(layer.velocity, gap))
+  }
+
+  /// Adds the rates of a nested layer, from the distance T - x.
+  private mutating func nestRates(_ layer: AnimationProgress.Value, _ gap: Double) {
     let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
     // The last product has the layer's highest derivative.
     jerk = sum(
@@ -283,9 +316,6 @@ extension SessionMotion.State {
       product(layer.jerk, gap))
     acceleration = sum(sum(product(q, acceleration), -2 * product(v, velocity)), product(a, gap))
     velocity = sum(product(q, velocity), product(v, gap))
-    // Measured from the nearer end, so that both ends are exact.
-    displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
-    isBlend = true
   }
 }
 
