@@ -8,6 +8,7 @@ import { countedTimes, frameCount, ratedTimes } from "./times.js";
 
 export { check } from "./check.js";
 export { identify, solve } from "./solve.js";
+export { sweep } from "./sweep.js";
 export { CurvekitError };
 
 const MAXIMUM_SAMPLES = 1_000_000;

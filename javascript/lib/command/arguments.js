@@ -10,6 +10,8 @@ export const PARAMETERS = new Map(Object.entries({
   "--bounce": "bounce", "--duration": "duration", "--initial-velocity": "initialVelocity",
 }));
 const CURVES = { "--from-file": "one", "--label": "many", ...Object.fromEntries([...PARAMETERS.keys()].map((flag) => [flag, "one"])) };
+/** The parameters that a sweep takes beside those: all curves have them. */
+export const ENDS = new Map([["--from", "from"], ["--to", "to"]]);
 const METRICS = { "--tolerance": "one", "--rise": "one" };
 
 /** The flags of each verb, and how often each is given. @type {Record<string, Record<string, string>>} */
@@ -19,6 +21,10 @@ export const VERBS = {
   compare: { ...CURVES, ...METRICS, "--align": "one", "--format": "one" },
   convert: { ...CURVES, "--to": "one", "--error": "one", "--format": "one" },
   solve: { ...Object.fromEntries(SOLVE_FLAGS.map((flag) => [flag, "one"])), ...METRICS, "--format": "one" },
+  sweep: {
+    ...Object.fromEntries([...PARAMETERS.keys(), ...ENDS.keys()].map((flag) => [flag, "one"])), ...METRICS, "--set": "many", "--metrics": "one", "--where": "many",
+    "--best": "one", "--format": "one",
+  },
   identify: { "--family": "one", "--delay": "none", "--format": "one" },
   list: { "--format": "one" },
 };
@@ -26,7 +32,7 @@ export const VERBS = {
 /**
  * The flags and the curves of a command line.
  * @param {string} verb @param {string[]} words
- * @returns {{ flags: Map<string, string>, labels: string[], curves: string[] }}
+ * @returns {{ flags: Map<string, string>, labels: string[], curves: string[], given: [string, string][] }} The flags also in their order.
  */
 export function parse(verb, words) {
   const taken = VERBS[verb];
@@ -35,6 +41,8 @@ export function parse(verb, words) {
   const labels = [];
   /** @type {string[]} */
   const curves = [];
+  /** @type {[string, string][]} */
+  const given = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
     if (word === "--") {
@@ -55,11 +63,13 @@ export function parse(verb, words) {
     if (equals === word.length - 1) throw new Failure(`There is no value after ${quoted(word)}; an empty one is ${flag} ''.`);
     const value = equals < 0 ? words[(index += 1)] : word.slice(equals + 1);
     if (value === undefined) throw needsNative(`${flag} has no value; the help is that of`);
-    if (taken[flag] === "many") labels.push(value);
-    else if (flags.has(flag)) throw new Failure(`${flag} is given twice.`);
+    given.push([flag, value]);
+    if (flag === "--label") labels.push(value);
+    if (taken[flag] === "many") continue;
+    if (flags.has(flag)) throw new Failure(`${flag} is given twice.`);
     else flags.set(flag, value);
   }
-  return { flags, labels, curves };
+  return { flags, labels, curves, given };
 }
 
 /**

@@ -75,7 +75,7 @@ function completed(text, flags) {
 /** The curves of arguments. @param {string[]} curves @param {Map<string, string>} flags @returns {Given[]} */
 function argumentsGiven(curves, flags) {
   return curves.map((text, index) => {
-    if (/^(@|\.{0,2}\/)/.test(text) || FILE.test(text) || (/[./]/.test(text) && existsSync(text))) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
+    if (isFile(text)) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
     const whole = completed(text, flags);
     try {
       return given(whole, null, "");
@@ -92,6 +92,9 @@ function argumentsGiven(curves, flags) {
     }
   });
 }
+
+/** Whether an argument names a file. @param {string} text */
+export const isFile = (text) => /^(@|\.{0,2}\/)/.test(text) || FILE.test(text) || (/[./]/.test(text) && existsSync(text));
 
 /** A curve with a label; nothing if it is none. @param {string} text @returns {Given | null} */
 function withLabel(text) {

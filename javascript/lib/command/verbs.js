@@ -9,6 +9,7 @@ import { curvesOf } from "./curves.js";
 import { Failure, needsNative } from "./failure.js";
 import { metricsTable } from "./metrics.js";
 import { runIdentify, runSolve } from "./solving.js";
+import { runSweep } from "./sweeping.js";
 import { csvRow, json } from "./text.js";
 
 /** @typedef {ReturnType<typeof parse>} Parsed */
@@ -129,6 +130,8 @@ export const RUN = {
   },
 
   solve: (parsed, write) => runSolve(parsed, write, settingsOf(parsed.flags)),
+
+  sweep: (parsed, write, remark) => runSweep(parsed, write, remark, () => settingsOf(parsed.flags)),
 
   identify: (parsed, write, remark) => runIdentify(parsed, write, remark),
 
