@@ -7,6 +7,8 @@ import { checked, settingsOf } from "./options.js";
 import { countedTimes, frameCount, ratedTimes } from "./times.js";
 
 export { check } from "./check.js";
+export { plot } from "./plot.js";
+export { scan } from "./scan.js";
 export { identify, solve } from "./solve.js";
 export { sweep } from "./sweep.js";
 export { CurvekitError };
@@ -38,7 +40,7 @@ function withCurve(text, track, work, line = 0) {
 }
 
 /** @param {{ name: string | null }[]} tracks @param {string | undefined} name @returns {number} */
-function trackIndex(tracks, name) {
+export function trackIndex(tracks, name) {
   const names = tracks.map((one) => quoted(one.name ?? "")).join(", ");
   if (name === undefined) {
     if (tracks.length === 1) return 0;

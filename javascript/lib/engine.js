@@ -67,4 +67,32 @@ export class PackageEngine extends Engine {
     this.put(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     return this.answer(this.exports.lab_identify(numbers.length / 2, families, fitsDelay ? 1 : 0));
   }
+
+  /**
+   * A chart of tracks.
+   * @param {object} request `{ curves: [{ entry, track, label }], title, width, height, until, theme, background, animated }`; only
+   *   the curves are needed.
+   * @returns {any} `{ svg }`, or `{ error }`.
+   */
+  plot(request) {
+    return this.answer(this.exports.lab_plot(this.put(encoder.encode(JSON.stringify(request)))));
+  }
+
+  /**
+   * The curves in a text of source code.
+   * @param {{ language: string, text: string }} request
+   * @returns {any} `{ findings }`, or `{ error }`.
+   */
+  scan(request) {
+    return this.answer(this.exports.lab_scan(this.put(encoder.encode(JSON.stringify(request)))));
+  }
+
+  /**
+   * Groups of curves that are nearly the same.
+   * @param {{ curves: string[] }} request Expressions; one that is used several times is there as often.
+   * @returns {any} `{ groups: [{ group, group_distance }] }`, one for each curve, or `{ error }`.
+   */
+  groups(request) {
+    return this.answer(this.exports.lab_groups(this.put(encoder.encode(JSON.stringify(request)))));
+  }
 }

@@ -14,6 +14,9 @@ const CURVES = { "--from-file": "one", "--label": "many", ...Object.fromEntries(
 export const ENDS = new Map([["--from", "from"], ["--to", "to"]]);
 const METRICS = { "--tolerance": "one", "--rise": "one" };
 
+/** Other spellings of flags. @type {Record<string, string>} */
+const SPELLINGS = { "--output": "-o", "-q": "--quiet" };
+
 /** The flags of each verb, and how often each is given. @type {Record<string, Record<string, string>>} */
 export const VERBS = {
   measure: { ...CURVES, ...METRICS, "--metrics": "one", "--format": "one" },
@@ -25,6 +28,11 @@ export const VERBS = {
     ...Object.fromEntries([...PARAMETERS.keys(), ...ENDS.keys()].map((flag) => [flag, "one"])), ...METRICS, "--set": "many", "--metrics": "one", "--where": "many",
     "--best": "one", "--format": "one",
   },
+  plot: {
+    ...CURVES, "--label": "many", "--title": "one", "--size": "one", "--until": "one", "--theme": "one", "--background": "one", "--renderer": "one",
+    "--animate": "none", "--quiet": "none", "--format": "one", "-o": "one",
+  },
+  scan: { "--format": "one" },
   identify: { "--family": "one", "--delay": "none", "--format": "one" },
   list: { "--format": "one" },
 };
@@ -54,8 +62,9 @@ export function parse(verb, words) {
       continue;
     }
     const equals = word.indexOf("=");
-    const flag = equals < 0 ? word : word.slice(0, equals);
-    if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(flag)} needs`);
+    const spelled = equals < 0 ? word : word.slice(0, equals);
+    const flag = SPELLINGS[spelled] ?? spelled;
+    if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(spelled)} needs`);
     if (taken[flag] === "none" && equals < 0) {
       flags.set(flag, "");
       continue;
@@ -80,7 +89,9 @@ export function choice(flags, flag, words, placeholder = flag.slice(2)) {
   const value = flags.get(flag);
   if (value === undefined || words.includes(value)) return value;
   const last = words.length === 2 ? "and" : "or";
-  const list = `${words.slice(0, -1).map((word) => `'${word}'`).join(", ")} ${last} '${words.at(-1)}'`;
+  const list = words.length > 5
+    ? `the following:${words.map((word) => `   - ${word}`).join("")}`
+    : `${words.slice(0, -1).map((word) => `'${word}'`).join(", ")} ${last} '${words.at(-1)}'`;
   throw new Failure(`The value '${value}' is invalid for '${flag} <${placeholder}>'. Please provide one of ${list}.`);
 }
 
