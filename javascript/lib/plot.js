@@ -47,7 +47,9 @@ export function plot(curves, options = {}) {
   const lines = (Array.isArray(curves) ? curves : [curves]).map(line);
   if (lines.length === 0) throw new CurvekitError("A chart needs a curve.");
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown !== undefined) throw new CurvekitError(`A chart has no option ${quoted(unknown)}; it has ${Object.keys(OPTIONS).join(", ")}.`);
+  if (unknown !== undefined) {
+    throw new CurvekitError(`A chart has no option ${quoted(unknown)}; it has ${Object.keys(OPTIONS).join(", ")}.`);
+  }
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const chosen = Object.fromEntries(given.map(([name, value]) => [name, OPTIONS[name](name, value)]));
   return ask((engine) => {

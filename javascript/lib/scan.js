@@ -8,7 +8,10 @@ export const MAXIMUM_SOURCE = 4 * 1024 * 1024;
 const WEB = "transition: opacity 0.3s ease-out";
 const SPRING = '{ type: "spring", stiffness: 80, damping: 4 }';
 
-/** The languages: a title, the ends of file names, and code with a curve. @type {Record<string, { title: string, endings: string[], example: string }>} */
+/**
+ * The languages: a title, the ends of file names, and code with a curve.
+ * @type {Record<string, { title: string, endings: string[], example: string }>}
+ */
 export const LANGUAGES = {
   swift: { title: "Swift", endings: ["swift"], example: ".spring(duration: 0.5, bounce: 0.3)" },
   "objective-c": { title: "Objective-C", endings: ["m", "mm"], example: "[CAMediaTimingFunction functionWithControlPoints:0.2 :0 :0 :1]" },
@@ -34,7 +37,9 @@ export function scan(text, { language } = {}) {
   if (!Object.hasOwn(LANGUAGES, language)) {
     throw new CurvekitError(`'language' must be one of ${Object.keys(LANGUAGES).join(", ")}, not ${quoted(String(language))}.`);
   }
-  if (text.length > MAXIMUM_SOURCE) throw new CurvekitError(`Source code has at most ${MAXIMUM_SOURCE} characters, and not ${text.length}.`);
+  if (text.length > MAXIMUM_SOURCE) {
+    throw new CurvekitError(`Source code has at most ${MAXIMUM_SOURCE} characters, and not ${text.length}.`);
+  }
   const answer = ask((engine) => engine.scan({ language, text }));
   if (answer.error !== undefined) throw new CurvekitError(answer.error, answer);
   return answer.findings;

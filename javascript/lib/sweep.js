@@ -13,7 +13,10 @@ import { isFixed, SweptValues } from "./sweep/values.js";
 const MAXIMUM_KEPT = 1_000_000;
 
 /** A name in lower snake case. @param {string} name @returns {string} */
-export const slug = (name) => name.slice(0, 60).replace(/([a-z])([A-Z])/g, "$1_$2").replace(/[^A-Za-z\d]+/g, "_").replace(/^_|_$/g, "").toLowerCase();
+export function slug(name) {
+  const words = name.slice(0, 60).replace(/([a-z])([A-Z])/g, "$1_$2").replace(/[^A-Za-z\d]+/g, "_");
+  return words.replace(/^_|_$/g, "").toLowerCase();
+}
 
 /**
  * A combination: the number of each parameter, the value of each metric, and why it is not valid.
@@ -26,8 +29,7 @@ export class Sweep {
    * @param {CurveTemplate} template
    * @param {{ column: string, values: SweptValues }[]} parameters The first later numbers of the template; the last one varies fastest.
    * @param {string[]} fixed The texts of the others.
-   * @param {{ metrics: string[], conditions: import("./sweep/conditions.js").Condition[], goal: import("./sweep/conditions.js").Goal | null, settings: any,
-   *   maximum: number, spelling?: (label: string) => string }} options
+   * @param {ReturnType<typeof chosenMetrics> & { settings: any, maximum: number, spelling?: (label: string) => string }} options
    */
   constructor(template, parameters, fixed, { metrics, conditions, goal, settings, maximum, spelling }) {
     this.template = template;
@@ -117,7 +119,8 @@ export class Sweep {
 export function chosenMetrics({ metrics, where = [], best }, names) {
   const conditions = where.map((text) => conditionOf(text, names.where));
   const goal = best === undefined ? null : goalOf(best, names.best);
-  const keys = metrics?.map((key) => checkedKey(key, names.metrics)) ?? [...DEFAULT_METRICS, ...conditions.map(({ key }) => key), ...(goal ? [goal.key] : [])];
+  const keys = metrics?.map((key) => checkedKey(key, names.metrics))
+    ?? [...DEFAULT_METRICS, ...conditions.map(({ key }) => key), ...(goal ? [goal.key] : [])];
   return { metrics: [...new Set(keys)], conditions, goal };
 }
 
@@ -130,24 +133,34 @@ function valuesOf(name, given) {
   if (typeof given === "number") return { values: SweptValues.list([given], name), text: numberText(given) };
   if (typeof given === "string") return { values: SweptValues.read(given, name), ...(isFixed(given) ? { text: given.trim() } : {}) };
   if (given !== null && typeof given === "object" && typeof given.length === "number") return { values: SweptValues.list(given, name) };
-  throw new TypeError(`The values of ${name} are a number, numbers or a text such as '10:500:10', not ${given === null ? "null" : typeof given}.`);
+  const type = given === null ? "null" : typeof given;
+  throw new TypeError(`The values of ${name} are a number, numbers or a text such as '10:500:10', not ${type}.`);
 }
 
 /** @param {string} curve @param {Record<string, any>} parameters @param {any} [options] */
 export function sweep(curve, parameters, { metrics, where, best, ...settings } = {}) {
   if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
   if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
-  if (parameters === null || typeof parameters !== "object") throw new TypeError("Parameters are an object such as { stiffness: '10:500:10' }.");
+  if (parameters === null || typeof parameters !== "object") {
+    throw new TypeError("Parameters are an object such as { stiffness: '10:500:10' }.");
+  }
   const chosen = chosenMetrics(
-    { metrics, where: where === undefined ? [] : [where].flat(), best }, { metrics: "'metrics'", where: "The condition", best: "The goal" });
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({ name: quoted(name), label: label(name), replaces: true, column: slug(name), ...valuesOf(quoted(name), value) }));
+    { metrics, where: where === undefined ? [] : [where].flat(), best },
+    { metrics: "'metrics'", where: "The condition", best: "The goal" });
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined).map(([key, value]) => {
+    const name = quoted(key);
+    return { name, label: label(key), replaces: true, column: slug(key), ...valuesOf(name, value) };
+  });
   const swept = given.filter(({ text }) => text === undefined);
-  if (swept.length === 0) throw new CurvekitError("No parameter has several values; try a range such as { stiffness: '10:500:10' }.");
+  if (swept.length === 0) {
+    throw new CurvekitError("No parameter has several values; try a range such as { stiffness: '10:500:10' }.");
+  }
   const later = [...swept, ...given.filter(({ text }) => text !== undefined)];
   const template = new CurveTemplate(curve, later, "A sweep needs");
   checkUnits(later, template.check());
-  if (template.isEndless) throw new CurvekitError(`${quoted(curve)} repeats forever; the native command measures it with 'curvekit sweep --until SECONDS'.`);
+  if (template.isEndless) {
+    throw new CurvekitError(`${quoted(curve)} repeats forever; the native command measures it with 'curvekit sweep --until SECONDS'.`);
+  }
   const fixed = later.slice(swept.length).map(({ values }) => numberText(values.at(0)));
   const whole = new Sweep(template, swept, fixed, { ...chosen, settings: settingsOf(settings), maximum: MAXIMUM_KEPT });
   return columns(whole);

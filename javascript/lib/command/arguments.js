@@ -25,11 +25,11 @@ export const VERBS = {
   convert: { ...CURVES, "--to": "one", "--error": "one", "--format": "one" },
   solve: { ...Object.fromEntries(SOLVE_FLAGS.map((flag) => [flag, "one"])), ...METRICS, "--format": "one" },
   sweep: {
-    ...Object.fromEntries([...PARAMETERS.keys(), ...ENDS.keys()].map((flag) => [flag, "one"])), ...METRICS, "--set": "many", "--metrics": "one", "--where": "many",
-    "--best": "one", "--format": "one",
+    ...Object.fromEntries([...PARAMETERS.keys(), ...ENDS.keys()].map((flag) => [flag, "one"])), ...METRICS, "--set": "many",
+    "--metrics": "one", "--where": "many", "--best": "one", "--format": "one",
   },
   plot: {
-    ...CURVES, "--label": "many", "--title": "one", "--size": "one", "--until": "one", "--theme": "one", "--background": "one", "--renderer": "one",
+    ...CURVES, "--title": "one", "--size": "one", "--until": "one", "--theme": "one", "--background": "one", "--renderer": "one",
     "--animate": "none", "--quiet": "none", "--format": "one", "-o": "one",
   },
   scan: { "--format": "one" },

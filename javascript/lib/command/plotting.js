@@ -20,18 +20,24 @@ export function runPlot(parsed, write) {
   const background = choice(flags, "--background", ["opaque", "transparent"]);
   const curves = curvesOf(parsed, { needsEnd: false });
   const until = flags.has("--until") ? number("--until", /** @type {string} */ (flags.get("--until")), "time") : undefined;
-  const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, animated: flags.has("--animate") || undefined };
+  const animated = flags.has("--animate") || undefined;
+  const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, animated };
   const svg = charted(() => plot(curves.map(({ text, label }) => ({ curve: text, label: label ?? undefined })), options));
   if (output === "-") write(svg);
   else writeFile(/** @type {string} */ (output), svg);
 }
 
-/** Refuses flags that have no effect here, and what only the native command draws. @param {Map<string, string>} flags @param {string | undefined} output */
+/**
+ * Refuses flags that have no effect here, and what only the native command draws.
+ * @param {Map<string, string>} flags @param {string | undefined} output
+ */
 function checkFlags(flags, output) {
   const format = choice(flags, "--format", ["svg", "png", "pdf", "html", "gif", "txt", "gp"]);
   const renderer = choice(flags, "--renderer", ["gnuplot", "svg"], "gnuplot|svg");
   if (renderer === "gnuplot") throw needsNative("gnuplot needs");
-  if (renderer === "svg" && format !== undefined && format !== "svg") throw new Failure("--renderer svg draws only an SVG, so --format must be svg.");
+  if (renderer === "svg" && format !== undefined && format !== "svg") {
+    throw new Failure("--renderer svg draws only an SVG, so --format must be svg.");
+  }
   if (flags.has("--animate") && renderer === undefined) throw new Failure("--animate needs --renderer svg; a .gif moves without it.");
   if (flags.has("--animate") && output === undefined) throw new Failure("--animate needs an output, such as -o motion.svg.");
   if (format !== undefined && output !== "-") throw new Failure(`--format ${format} needs -o -.`);
@@ -51,8 +57,8 @@ function size(text) {
   const [width, height] = (/^\+?(\d+)x\+?(\d+)$/.exec(text) ?? []).slice(1).map(Number);
   const isWithin = (/** @type {number} */ value, /** @type {number[]} */ [low, high]) => value >= low && value <= high;
   if (isWithin(width, WIDTHS) && isWithin(height, HEIGHTS)) return { width, height };
-  throw new Failure(
-    `--size must be a width from ${WIDTHS.join(" to ")}, an x, and a height from ${HEIGHTS.join(" to ")}, such as 960x640; or slide, square, story or doc.`);
+  const ranges = `a width from ${WIDTHS.join(" to ")}, an x, and a height from ${HEIGHTS.join(" to ")}`;
+  throw new Failure(`--size must be ${ranges}, such as 960x640; or slide, square, story or doc.`);
 }
 
 /** What the library refuses, as a failure of the command. @template Answer @param {() => Answer} work @returns {Answer} */

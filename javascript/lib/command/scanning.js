@@ -12,8 +12,8 @@ import { csvRow, json } from "./text.js";
 
 /** The columns of a curve before its metrics. */
 const COLUMNS = [
-  "file", "line", "column", "end_line", "end_column", "name", "label", "text", "curve", "platform", "language", "remarks", "group", "group_distance", "token",
-  "token_distance", "token_duration_difference", "token_text", "drift", "drift_distance",
+  "file", "line", "column", "end_line", "end_column", "name", "label", "text", "curve", "platform", "language", "remarks", "group",
+  "group_distance", "token", "token_distance", "token_duration_difference", "token_text", "drift", "drift_distance",
 ];
 
 /** @typedef {Record<string, any>} Finding A row of the output. */
@@ -65,12 +65,16 @@ function found(text, { path, language }) {
 /** Curves of several files are put into groups together. @param {Finding[]} curves */
 function group(curves) {
   if (new Set(curves.map(({ file }) => file)).size < 2) return;
-  const { groups, error } = ask((engine) => ("lab_groups" in engine.exports ? engine.groups({ curves: curves.map(({ curve }) => curve) }) : { error: "" }));
+  const request = { curves: curves.map(({ curve }) => curve) };
+  const { groups, error } = ask((engine) => ("lab_groups" in engine.exports ? engine.groups(request) : { error: "" }));
   if (error !== undefined) throw needsNative("The groups of curves in several files need");
   curves.forEach((finding, index) => Object.assign(finding, groups[index]));
 }
 
-/** All rows have the columns of a curve, and at the end the reason of a text that was not read. @param {Finding[]} curves @param {Finding[]} unread */
+/**
+ * All rows have the columns of a curve, and at the end the reason of a text that was not read.
+ * @param {Finding[]} curves @param {Finding[]} unread
+ */
 function csv(curves, unread) {
   const keys = [...COLUMNS, ...Object.keys(columnsOf(metricsOf("linear").metrics, 0)), "reason"];
   return [`${keys.join(",")}\n`, ...[...curves, ...unread].map((row) => csvRow(keys.map((key) => row[key] ?? null)))].join("");
@@ -82,7 +86,8 @@ function summary(fileCount, languages, unread) {
   const texts = unread.filter(({ line }) => line !== null).length;
   const counts = [[texts, "text"], [unread.length - texts, "file"]].filter(([count]) => Number(count) > 0);
   const words = counts.map(([count, noun]) => counted(Number(count), String(noun)));
-  const rest = words.length === 0 ? "." : `; ${words.join(" and ")} ${counts.length === 1 && counts[0][0] === 1 ? "was" : "were"} not read.`;
+  const isOne = counts.length === 1 && counts[0][0] === 1;
+  const rest = words.length === 0 ? "." : `; ${words.join(" and ")} ${isOne ? "was" : "were"} not read.`;
   if (fileCount === 0) return `There is no file of source code${rest} scan reads ${titles()}.`;
   const examples = Object.keys(LANGUAGES).filter((language) => languages.has(language)).slice(0, 3)
     .map((language) => `'${LANGUAGES[language].example}' (${LANGUAGES[language].title})`);

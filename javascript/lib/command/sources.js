@@ -9,17 +9,23 @@ import { quotedPath } from "./files.js";
 
 /** Folders with code of others and with results of builds, which are read only in a git repository that has them. */
 const OTHER_FOLDERS = new Set([
-  "bower_components", "build", "Build", "Carthage", "coverage", "DerivedData", "dist", "node_modules", "out", "Pods", "target", "third_party", "vendor", "__pycache__",
+  "bower_components", "build", "Build", "Carthage", "coverage", "DerivedData", "dist", "node_modules", "out", "Pods", "target",
+  "third_party", "vendor", "__pycache__",
 ]);
 /** A longer line, in bytes, is not one that a person writes. */
 const LONGEST_LINE = 20_000;
 
 /** What git does not take from the configuration of a repository, which may be a stranger's. */
-const GIT_SETTINGS = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.askPass=", "safe.bareRepository=explicit"];
+const GIT_SETTINGS = [
+  "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.askPass=", "safe.bareRepository=explicit",
+].flatMap((setting) => ["-c", setting]);
 const KEPT_VARIABLES = ["PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 const GIT_VARIABLES = {
-  LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0", GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none",
+  LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0", GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1", GIT_NO_LAZY_FETCH: "1",
+  GIT_ALLOW_PROTOCOL: "none",
 };
+
+const UNNAMED = "It is named with bytes that are not UTF-8.";
 
 /** @typedef {{ path: string, language: string, isNamed: boolean }} SourceFile */
 /** @typedef {{ path: string, reason: string }} UnreadFile */
@@ -102,7 +108,7 @@ function addFolder(found, folder, remark) {
     }
     // A name of a submodule has seldom a dot.
     if (language === undefined && name.includes(".")) continue;
-    if (name.includes("\ufffd")) found.unread.push({ path, reason: "It is named with bytes that are not UTF-8." });
+    if (name.includes("\ufffd")) found.unread.push({ path, reason: UNNAMED });
     else add(found, place, name, language, listedKind(place.real, name));
   }
 }
@@ -146,7 +152,8 @@ function walk(found, place) {
     try {
       entries = readdirSync(`${place.real}/${folder}`);
     } catch (error) {
-      throw needsNative(`Reading ${quotedPath(place.start + folder)} ended with ${/** @type {NodeJS.ErrnoException} */ (error).code}; the reason has`);
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      throw needsNative(`Reading ${quotedPath(place.start + folder)} ended with ${code}; the reason has`);
     }
     for (const entry of entries) {
       if (entry.startsWith(".")) continue;
@@ -154,7 +161,7 @@ function walk(found, place) {
       const kind = entryKind(`${place.real}/${name}`);
       const language = languageOf(entry);
       if (entry.includes("\ufffd")) {
-        if (kind === "folder" || language !== undefined) found.unread.push({ path: place.start + name, reason: "It is named with bytes that are not UTF-8." });
+        if (kind === "folder" || language !== undefined) found.unread.push({ path: place.start + name, reason: UNNAMED });
       } else if (kind === "folder") {
         if (!OTHER_FOLDERS.has(entry)) folders.push(name);
       } else if (language !== undefined) add(found, place, name, language, kind);
@@ -168,8 +175,8 @@ function walk(found, place) {
  * @returns {string[] | null}
  */
 function gitFiles(folder, remark) {
-  const words = ["--no-pager", "-C", folder, ...GIT_SETTINGS.flatMap((setting) => ["-c", setting]), "ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const kept = Object.fromEntries(KEPT_VARIABLES.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]));
+  const words = ["--no-pager", "-C", folder, ...GIT_SETTINGS, "ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.includes(name)));
   try {
     const output = execFileSync("git", words, {
       env: { ...kept, ...GIT_VARIABLES }, stdio: ["ignore", "pipe", "pipe"], maxBuffer: 2 ** 30, timeout: 60_000,
@@ -179,10 +186,11 @@ function gitFiles(folder, remark) {
     const { code, status, stderr } = /** @type {any} */ (error);
     if (code === "ENOENT") return null;
     const [line = ""] = String(stderr ?? "").split("\n");
-    const message = line.replace(/^fatal: /, "") || (typeof status === "number" ? `git ended with status ${status}` : "git did not answer within 60 s");
-    if (!message.startsWith("not a git repository")) {
-      remark(`git does not list the files of ${quotedPath(folder)} (${message}), so all are read but those of hidden folders, of packages and of builds.`);
-    }
+    const ended = typeof status === "number" ? `git ended with status ${status}` : "git did not answer within 60 s";
+    const message = line.replace(/^fatal: /, "") || ended;
+    if (message.startsWith("not a git repository")) return null;
+    const others = "all are read but those of hidden folders, of packages and of builds";
+    remark(`git does not list the files of ${quotedPath(folder)} (${message}), so ${others}.`);
     return null;
   }
 }
@@ -212,7 +220,8 @@ export function content({ path, isNamed }) {
   } catch {
     return { reason: "not valid UTF-8" };
   }
-  return !isNamed && hasLongLine(bytes) ? { reason: `minified, with a line of more than ${LONGEST_LINE} bytes` } : { text };
+  if (!isNamed && hasLongLine(bytes)) return { reason: `minified, with a line of more than ${LONGEST_LINE} bytes` };
+  return { text };
 }
 
 /** Reads at most one byte more than is allowed. @param {string} path @param {boolean} followsLinks @returns {Buffer | null} */
@@ -223,7 +232,9 @@ function readPlain(path, followsLinks) {
     if (!status.isFile()) return null;
     const bytes = Buffer.alloc(Math.min(status.size, MAXIMUM_SOURCE) + 1);
     let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
+    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    }
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);

@@ -19,14 +19,18 @@ const BATCH = 256;
 const LONGEST_TIME = 60;
 const LABELS = new Map([...PARAMETERS, ...ENDS]);
 
-/** @typedef {{ name: string, label: string, column: string, replaces: boolean, text: string }} Given A parameter with the text of its values. */
+/**
+ * A parameter with the text of its values.
+ * @typedef {{ name: string, label: string, column: string, replaces: boolean, text: string }} Given
+ */
 
 /**
  * @param {import("./verbs.js").Parsed} parsed @param {(text: string) => void} write @param {(line: string) => void} remark
  * @param {() => { tolerance?: number, rise?: [number, number] }} settings
  */
 export function runSweep(parsed, write, remark, settings) {
-  const format = choice(parsed.flags, "--format", ["table", "csv", "json"]) ?? (parsed.flags.has("--best") ? "table" : "csv");
+  const usual = parsed.flags.has("--best") ? "table" : "csv";
+  const format = choice(parsed.flags, "--format", ["table", "csv", "json"]) ?? usual;
   if (format === "table") throw needsNative("A sweep without --format csv or json needs");
   if (parsed.curves.length !== 1) throw needsNative("sweep without one curve needs");
   const sweep = refused(() => sweepOf(parsed, settings));
@@ -101,7 +105,7 @@ function parametersOf(words) {
   return given;
 }
 
-/** A text of values, if its numbers are of the forms that this command reads. @param {string} text @param {string} name @returns {string} */
+/** A text of values, if this command reads its numbers. @param {string} text @param {string} name @returns {string} */
 function plain(text, name) {
   if (/^[\d.eE+\-%ms:,logLOG ]*$/.test(text) || !/[\d,−–—]|inf|nan/i.test(text)) return text;
   const numbers = text.split(/[,:]/).map((part) => part.trim());
@@ -139,7 +143,9 @@ function refused(work) {
     if (!(error instanceof CurvekitError)) throw error;
     const { message } = error;
     // The native command has the nearest name, or reads more than one expression.
-    if (/ has no metric | has no parameter named |^sweep needs one expression/.test(message)) throw needsNative(`${message.replace(/\.$/, "")}; see`);
+    if (/ has no metric | has no parameter named |^sweep needs one expression/.test(message)) {
+      throw needsNative(`${message.replace(/\.$/, "")}; see`);
+    }
     throw new Failure(message);
   }
 }

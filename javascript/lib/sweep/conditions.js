@@ -23,7 +23,8 @@ export function quantities() {
   if (known) return known;
   const { metrics } = metricsOf(EXAMPLE);
   const own = new Map(metrics.map(({ key, unit, value }) => [key, quantity(unit, value)]));
-  known = new Map(Object.keys(columnsOf(metrics, 0)).map((key) => [key, own.get(key) ?? (key.endsWith("_percent") ? "percent" : "fraction")]));
+  const other = (/** @type {string} */ key) => (key.endsWith("_percent") ? "percent" : "fraction");
+  known = new Map(Object.keys(columnsOf(metrics, 0)).map((key) => [key, own.get(key) ?? other(key)]));
   return known;
 }
 
@@ -51,7 +52,8 @@ export function conditionOf(text, name) {
   const [, left, sign, right] = /** @type {RegExpExecArray} */ (/^([^<>=]*)([<>=]*)(.*)$/s.exec(text));
   const value = right.trim();
   if (!["<", "<=", ">", ">=", "="].includes(sign) || value === "") {
-    throw new CurvekitError(`${name} must be a metric, one of <, <=, >, >= and =, and a number, such as 'overshoot < 10%', not ${quoted(text)}.`);
+    const form = "a metric, one of <, <=, >, >= and =, and a number, such as 'overshoot < 10%'";
+    throw new CurvekitError(`${name} must be ${form}, not ${quoted(text)}.`);
   }
   const key = checkedKey(left.trim(), name);
   return { key, text: `${key} ${sign} ${value}`, allows: test(key, sign, value, `${name} '${key}'`) };
@@ -81,7 +83,9 @@ function limit(kind, text, name) {
   if (kind === "percent" && text.endsWith("%")) throw new CurvekitError(`${name} is already in per cent; write the number without '%'.`);
   const { value, unit } = numberOf(text, name);
   if (unit === "%" && kind !== "fraction") throw new CurvekitError(`${name} is not a fraction and cannot be in per cent.`);
-  if (unit.endsWith("s") && kind !== "time") throw new CurvekitError(`${name} is not a time and cannot be in ${unit === "s" ? "seconds" : "milliseconds"}.`);
+  if (unit.endsWith("s") && kind !== "time") {
+    throw new CurvekitError(`${name} is not a time and cannot be in ${unit === "s" ? "seconds" : "milliseconds"}.`);
+  }
   if (Math.abs(value) > 1e300) throw new CurvekitError(`${name} must be from -1e+300 to 1e+300, not ${value}.`);
   if (kind === "fraction" && unit !== "%" && Math.abs(value) > 2) {
     const percent = Number((value * 100).toPrecision(6));
@@ -100,7 +104,9 @@ function limit(kind, text, name) {
 export function goalOf(text, name) {
   const colon = text.indexOf(":");
   const side = colon < 0 ? "min" : text.slice(0, colon);
-  if (side !== "min" && side !== "max") throw new CurvekitError(`${name} must be a metric, or 'min:' or 'max:' and a metric, not ${quoted(text)}.`);
+  if (side !== "min" && side !== "max") {
+    throw new CurvekitError(`${name} must be a metric, or 'min:' or 'max:' and a metric, not ${quoted(text)}.`);
+  }
   const key = checkedKey(text.slice(colon + 1), name);
   if (["flag", "word"].includes(/** @type {string} */ (quantities().get(key)))) {
     throw new CurvekitError(`${name} needs a metric that is a number; '${key}' is not.`);

@@ -68,6 +68,7 @@ export class CurveTemplate {
     this.later = later;
     const { head, parts: given, tail, tailStart } = parts;
     /** The pieces of the text: those of the expression with their columns there, and the places of later numbers. */
+    /** @type {{ text?: string, column?: number, later?: number, isPositional?: boolean }[]} */
     this.pieces = [{ text: head, column: 1 }, { text: "(" }];
     this.labels = later.map(({ label }) => label.replace(/[-_]/g, ""));
     const replacing = given.map((_, index) => later.findIndex(({ replaces }, number) => replaces && this.#isSame(given, index, number)));
@@ -77,7 +78,7 @@ export class CurveTemplate {
       // A value without a label stays where it is.
       if (number >= 0 && LABEL.test(one.text)) return;
       this.pieces.push({ text: separator });
-      this.pieces.push(number < 0 ? { text: one.text, column: one.start + 1 } : { later: number, positional: true });
+      this.pieces.push(number < 0 ? { text: one.text, column: one.start + 1 } : { later: number, isPositional: true });
       separator = ",";
     });
     const positional = new Set(this.pieces.map((piece) => piece.later));
@@ -113,8 +114,8 @@ export class CurveTemplate {
   }
 
   /** @param {any} piece @param {string[]} numbers @returns {string} */
-  #text({ text, later, positional }, numbers) {
-    return text ?? (positional ? numbers[later] : `${this.labels[later]}: ${numbers[later]}`);
+  #text({ text, later, isPositional }, numbers) {
+    return text ?? (isPositional ? numbers[later] : `${this.labels[later]}: ${numbers[later]}`);
   }
 
   /**
@@ -133,15 +134,14 @@ export class CurveTemplate {
       }
       return column;
     };
-    const named = message.replace(/('[^']*' at )?column (\d+)/g, (found, label, column) => {
+    const named = message.replace(/('[^']*' at )?column (\d+)/g, (_, label, column) => {
       const place = original(Number(column));
       return typeof place === "string" ? place : `${label ?? ""}column ${place}`;
     });
-    const outside = named.replace(/'(\w+)'(?! at column)/g, (found, label) => {
-      const index = this.labels.indexOf(label);
-      return index < 0 ? found : this.later[index].name;
-    });
-    return spelling && this.isBare && / also needs? /.test(outside) ? outside.replace(/'(\w+)'/g, (_, label) => spelling(label)) : outside;
+    const outside = named.replace(/'(\w+)'(?! at column)/g, (found, label) => this.later[this.labels.indexOf(label)]?.name ?? found);
+    // What is missing beside parameters that are all outside is outside, too.
+    const isOutside = spelling && this.isBare && / also needs? /.test(outside);
+    return isOutside ? outside.replace(/'(\w+)'/g, (_, label) => spelling(label)) : outside;
   }
 
   /**
@@ -170,7 +170,8 @@ export class CurveTemplate {
   #validNumber(index) {
     const label = this.labels[index];
     const { text: head } = this.pieces[0];
-    const isOut = (/** @type {string} */ number) => new RegExp(`^'${label}' at column \\d+ must be `).test(read(`${head}(${label}: ${number})`).error ?? "");
+    const out = new RegExp(`^'${label}' at column \\d+ must be `);
+    const isOut = (/** @type {string} */ number) => out.test(read(`${head}(${label}: ${number})`).error ?? "");
     return CANDIDATES.find((number) => !isOut(number)) ?? null;
   }
 }

@@ -54,7 +54,8 @@ function decimalSteps(texts) {
   const exponent = exponents.length > 0 ? Math.min(...exponents) : 0;
   const [start, end, step] = known.map((one) => (one.integer === 0n ? 0n : one.integer * 10n ** BigInt(one.exponent - exponent)));
   if ([start, end, step, end - start].some((integer) => (integer < 0n ? -integer : integer) > MAXIMUM_INTEGER)) return null;
-  return { count: Number((end - start) / step) + 1, at: (/** @type {number} */ index) => Number(`${start + BigInt(index) * step}e${exponent}`) };
+  const at = (/** @type {number} */ index) => Number(`${start + BigInt(index) * step}e${exponent}`);
+  return { count: Number((end - start) / step) + 1, at };
 }
 
 /** @typedef {{ count: number, at: (index: number) => number }} Piece */
@@ -68,7 +69,9 @@ function piece(text, name) {
     const value = number(parts[0]);
     return { count: 1, at: () => value };
   }
-  if (parts.length !== 3) throw new CurvekitError(`${name} needs a range with a step, such as 10:500:10 or 10:500:log20, not ${quoted(text)}.`);
+  if (parts.length !== 3) {
+    throw new CurvekitError(`${name} needs a range with a step, such as 10:500:10 or 10:500:log20, not ${quoted(text)}.`);
+  }
   const [start, end] = [number(parts[0]), number(parts[1])];
   if (/^log/i.test(parts[2])) return ratios(start, end, parts[2].slice(3).trim(), text, name);
   const step = number(parts[2]);
@@ -130,7 +133,8 @@ export class SweptValues {
    */
   static read(text, name) {
     const parts = text.split(",").map((part) => part.trim());
-    const units = parts.flatMap((part) => part.split(":")).filter((part) => !/^ *log/i.test(part)).map((part) => /(%|m?s)? *$/.exec(part)?.[1] ?? "");
+    const numbers = parts.flatMap((part) => part.split(":")).filter((part) => !/^ *log/i.test(part));
+    const units = numbers.map((part) => /(%|m?s)? *$/.exec(part)?.[1] ?? "");
     return new SweptValues(parts.map((part) => piece(part, name)), units, name);
   }
 
