@@ -22,7 +22,13 @@ function packed(name) {
 
 const FILES = [
   "LICENSE", "README.md", "THIRD-PARTY.md", "bin/curvekit.js", "engine/core.wasm", "engine/engine.js", "engine/tools.wasm", "index.d.ts", "index.js",
-  "lib/chart.js", "lib/check.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "execute", "failure", "metrics", "solving", "targets", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/engine.js", "lib/error.js", "lib/instance.js", "lib/options.js", "lib/solve.js", "lib/times.js",
+  ...["chart", "check", "checks", "columns"].map((name) => `lib/${name}.js`),
+  ...[
+    "arguments", "comparisons", "curves", "execute", "failure", "files", "help", "metrics", "plotting", "scanning", "solving", "sources", "sweeping",
+    "targets", "text", "verbs",
+  ].map((name) => `lib/command/${name}.js`),
+  ...["curvekit", "engine", "error", "instance", "numbers", "options", "plot", "scan", "solve", "sweep"].map((name) => `lib/${name}.js`),
+  ...["conditions", "powers", "template", "values"].map((name) => `lib/sweep/${name}.js`), "lib/times.js",
   "matchers.d.ts", "matchers.js", "metrics.d.ts", "node.js", "package.json", "postcss.d.ts", "postcss.js", "style-dictionary.d.ts", "style-dictionary.js",
 ];
 

@@ -11,7 +11,7 @@ const SUMMARIES = {
   solve: ["The springs or the Bézier curve with some metrics.", "[spring | bezier]"],
   sweep: ["Metrics of a curve for all combinations of parameters, as CSV or JSON.", "CURVE"],
   plot: ["A chart of curves as SVG.", "CURVE ..."],
-  scan: ["The curves in source code, as CSV or JSON; git lists the files of a repository.", "[PATH ...]"],
+  scan: ["The curves in source code, as CSV or JSON.", "[PATH ...]"],
   identify: ["The curve behind samples, as JSON.", "FILE.csv"],
   list: ["The curves of the expression language, as CSV or JSON.", ""],
 };
@@ -32,5 +32,5 @@ function wrapped(words, indent) {
 export function help(verb) {
   const blocks = Object.entries(SUMMARIES).filter(([name]) => verb === undefined || name === verb).map(([name, [summary, taken]]) =>
     `curvekit ${name} [flags] ${taken}`.trimEnd() + `\n  ${summary}\n${wrapped(Object.keys(VERBS[name]).sort(), "    ")}\n`);
-  return `${blocks.join("\n")}\nThe flags are those of the native command 'curvekit', which has more of them, and more verbs.\n`;
+  return `${blocks.join("\n")}\nThe flags are those of the native command 'curvekit', which has more of them\nand more verbs.\n`;
 }

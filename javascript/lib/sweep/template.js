@@ -18,6 +18,11 @@ const CANDIDATES = ["0.5", "1", "2", "0.25", "10", "0", "0.01", "100", "-1"];
 /** The label of an argument. */
 const LABEL = /^\s*[\w-]+\s*:\s*/;
 
+/** Mistakes of the names of arguments, without a column. */
+const OF_NAMES = / cannot be combined: | also needs? | set the same parameter\.$|^'[\w-]+' needs /;
+/** What a modifier does not do with some values, although it has a column. */
+const OF_VALUES = / cannot follow an endless repeat| too many segments | to compute\.$| needs a curve that ends/;
+
 /** @param {string} text @returns {any} What the engine has read. */
 export const read = (text) => ask((engine) => {
   const answer = engine.read(0, text);
@@ -154,7 +159,7 @@ export class CurveTemplate {
     const found = this.later.map(({ text, replaces }, index) => (text === undefined || replaces ? this.#validNumber(index) : text));
     const valid = found.map((number) => number ?? "1");
     const { error } = read(this.expression(valid));
-    if (error !== undefined) {
+    if (error !== undefined && !OF_VALUES.test(error) && (/ column \d/.test(error) || OF_NAMES.test(error))) {
       const sentence = this.explained(error, valid, spelling);
       // A choice of words has no valid number.
       throw new CurvekitError(found.includes(null) ? sentence.replace(/, not [\d.]+\.$/, ", not a number.") : sentence);
