@@ -392,7 +392,7 @@ export interface Sweep {
 export function sweep(curve: Curve, parameters: Record<string, SweptValues>, options?: SweepOptions): Sweep;
 
 /** A curve of a chart. */
-export interface ChartCurve extends TrackOption {
+export interface ChartCurve {
   curve: Curve;
   /** Its name in the chart. */
   label?: string;
@@ -401,26 +401,30 @@ export interface ChartCurve extends TrackOption {
 /** How a chart looks. */
 export interface ChartOptions {
   title?: string;
-  /** In CSS pixels: from 240 to 4000, 960 by default. */
+  /** In CSS pixels, with `height`: from 240 to 4000, 960 by default; of an animated chart 640. */
   width?: number;
-  /** In CSS pixels: from 160 to 4000, 640 by default. */
+  /** In CSS pixels: from 160 to 4000, 640 by default; of an animated chart 360. */
   height?: number;
   /** The last time in seconds, from 1e-100 to 1e12; by default when all curves have settled. */
   until?: number;
   theme?: "light" | "dark";
   background?: "opaque" | "transparent";
+  /** The panels, from top to bottom; `["value", "velocity"]` by default. Poles, frequency and steps are those of springs. */
+  panels?: ("value" | "velocity" | "acceleration" | "jerk" | "energy" | "phase" | "poles" | "frequency" | "steps")[];
+  /** Whether the chart has the lines between which springs oscillate. */
+  envelope?: boolean;
   /** Whether a dot runs along each curve, and a disc beside the chart moves by its value. */
   animated?: boolean;
 }
 
 /**
- * A chart of one or several curves as the text of an SVG. A scene has a curve for each track, unless one is chosen.
+ * A chart of one or several curves as the text of an SVG, which is that of the command with `--renderer svg`.
  *
  * ```js
  * plot(["smooth", "bouncy"], { theme: "dark" }).startsWith("<svg ");      // true
  * ```
  *
- * @throws {@link CurvekitError} for a curve that cannot be read, and for an option out of its range.
+ * @throws {@link CurvekitError} for a curve that cannot be read, for a scene, and for an option out of its range.
  */
 export function plot(curves: Curve | ChartCurve | (Curve | ChartCurve)[], options?: ChartOptions): string;
 
@@ -444,7 +448,7 @@ export interface FoundCurve extends Metrics {
   platform: string;
   language: SourceLanguage;
   remarks: string | null;
-  /** The curve of this text that is most used among those that are nearly the same, within 2 %. */
+  /** The curve of this text that is most used among those that are nearly the same, within `near`. */
   group: string;
   /** How far the curve is from that one, as a fraction. */
   group_distance: number;
@@ -474,9 +478,10 @@ export interface UnreadCode {
  * ```
  *
  * @param text At most 4,194,304 characters.
+ * @param options `near` is the greatest difference of curves in a group, as a fraction: from 0 to 0.5; 0.02 by default.
  * @throws {@link CurvekitError} for an unknown language.
  */
-export function scan(text: string, options: { language: SourceLanguage }): (FoundCurve | UnreadCode)[];
+export function scan(text: string, options: { language: SourceLanguage; near?: number }): (FoundCurve | UnreadCode)[];
 
 /** A curve in the words of a platform. */
 export interface Conversion {

@@ -40,7 +40,7 @@ function withCurve(text, track, work, line = 0) {
 }
 
 /** @param {{ name: string | null }[]} tracks @param {string | undefined} name @returns {number} */
-export function trackIndex(tracks, name) {
+function trackIndex(tracks, name) {
   const names = tracks.map((one) => quoted(one.name ?? "")).join(", ");
   if (name === undefined) {
     if (tracks.length === 1) return 0;

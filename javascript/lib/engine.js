@@ -69,30 +69,30 @@ export class PackageEngine extends Engine {
   }
 
   /**
-   * A chart of tracks.
-   * @param {object} request `{ curves: [{ entry, track, label }], title, width, height, until, theme, background, animated }`; only
-   *   the curves are needed.
-   * @returns {any} `{ svg }`, or `{ error }`.
+   * A chart of expressions.
+   * @param {string} request Lines with a name and a text: `curve`, its `label` and its `typed` name, then those of the chart.
+   * @returns {any} `{ svg }`, or `{ error, line, column, hint }`.
    */
   plot(request) {
-    return this.answer(this.exports.lab_plot(this.put(encoder.encode(JSON.stringify(request)))));
+    return this.answer(this.exports.lab_plot(this.put(encoder.encode(request))));
   }
 
   /**
-   * The curves in a text of source code.
-   * @param {{ language: string, text: string }} request
-   * @returns {any} `{ findings }`, or `{ error }`.
+   * Reads a file of source code for {@link scanned}.
+   * @param {string} path One line; its end has the language.
+   * @param {string} text
+   * @returns {any} `{ curves, unread }`, their numbers, or `{ error }`.
    */
-  scan(request) {
-    return this.answer(this.exports.lab_scan(this.put(encoder.encode(JSON.stringify(request)))));
+  scan(path, text) {
+    return this.answer(this.exports.lab_scan(this.put(encoder.encode(`${path}\n${text}`))));
   }
 
   /**
-   * Groups of curves that are nearly the same.
-   * @param {{ curves: string[] }} request Expressions; one that is used several times is there as often.
-   * @returns {any} `{ groups: [{ group, group_distance }] }`, one for each curve, or `{ error }`.
+   * The rows of the files that were read since the last call, which it forgets.
+   * @param {number} near The greatest difference within a group.
+   * @returns {any} `{ columns, curves, unread }`.
    */
-  groups(request) {
-    return this.answer(this.exports.lab_groups(this.put(encoder.encode(JSON.stringify(request)))));
+  scanned(near) {
+    return this.answer(this.exports.lab_scanned(near));
   }
 }

@@ -2,6 +2,7 @@
 
 import { CurvekitError, quoted } from "./error.js";
 import { ask } from "./instance.js";
+import { checked } from "./options.js";
 
 /** The largest text of source code, in bytes. */
 export const MAXIMUM_SOURCE = 4 * 1024 * 1024;
@@ -31,8 +32,45 @@ export const LANGUAGES = {
   xml: { title: "XML", endings: ["xml", "svg", "xaml", "axaml"], example: '<pathInterpolator android:controlX1="0.2" … />' },
 };
 
-/** @param {string} text @param {{ language?: any }} [options] @returns {any[]} */
-export function scan(text, { language } = {}) {
+/**
+ * The curves of some files, which are put into groups together.
+ * @param {Iterable<{ path: string, language: string, text: string }>} files @param {number} near
+ * @returns {{ columns: string[], curves: any[], unread: any[] }} The rows of the command.
+ */
+export function scanned(files, near) {
+  /** @type {string[]} */
+  const paths = [];
+  /** @type {{ error: unknown } | null} */
+  let broken = null;
+  const iterator = files[Symbol.iterator]();
+  // What breaks in the caller's files is not an error of the engine.
+  const next = () => {
+    try {
+      return iterator.next();
+    } catch (error) {
+      broken = { error };
+      return { done: true, value: undefined };
+    }
+  };
+  const rows = ask((engine) => {
+    let error;
+    for (let { done, value } = next(); !done && error === undefined; { done, value } = next()) {
+      const { path, language, text } = /** @type {{ path: string, language: string, text: string }} */ (value);
+      // A path may have more than one line.
+      ({ error } = engine.scan(`${paths.length}.${LANGUAGES[language].endings[0]}`, text));
+      paths.push(path);
+    }
+    const found = engine.scanned(near);
+    if (error !== undefined) throw new CurvekitError(error);
+    return found;
+  });
+  if (broken) throw /** @type {{ error: unknown }} */ (broken).error;
+  for (const row of [...rows.curves, ...rows.unread]) row.file = paths[Number.parseInt(row.file, 10)];
+  return rows;
+}
+
+/** @param {string} text @param {{ language?: any, near?: number }} [options] @returns {any[]} */
+export function scan(text, { language, near = 0.02 } = {}) {
   if (typeof text !== "string") throw new TypeError(`Source code is a text, not ${typeof text}.`);
   if (!Object.hasOwn(LANGUAGES, language)) {
     throw new CurvekitError(`'language' must be one of ${Object.keys(LANGUAGES).join(", ")}, not ${quoted(String(language))}.`);
@@ -40,7 +78,7 @@ export function scan(text, { language } = {}) {
   if (text.length > MAXIMUM_SOURCE) {
     throw new CurvekitError(`Source code has at most ${MAXIMUM_SOURCE} characters, and not ${text.length}.`);
   }
-  const answer = ask((engine) => engine.scan({ language, text }));
-  if (answer.error !== undefined) throw new CurvekitError(answer.error, answer);
-  return answer.findings;
+  checked("near", near, (value) => value >= 0 && value <= 0.5, "from 0 to 0.5");
+  const { curves, unread } = scanned([{ path: "", language, text }], near);
+  return [...curves, ...unread].map(({ file, ...finding }) => finding);
 }

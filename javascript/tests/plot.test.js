@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "curvekit-plot-"));
 process.chdir(folder);
 after(() => rmSync(folder, { recursive: true }));
 writeFileSync("own-list.txt", "a = smooth\nsnappy\n");
+writeFileSync("own-one.txt", "ease-out\n");
 
 /** The package's command in this process. */
 function own(words) {
@@ -30,7 +31,7 @@ const DRAWN = [
   ["spring", "--stiffness", "80", "--damping", "4"], ["a = smooth", "b = spring(bounce: 0.3)"], ["smooth", "snappy", "--label", "soft", "--label", "hard & <fast>"],
   ["smooth", "--title", "Sheet"], ["bouncy", "--size", "1080x720"], ["bouncy", "--size", "320x200", "--theme", "dark"], ["smooth", "snappy", "--background", "transparent"],
   ["spring(stiffness: 80, damping: 0)", "--until", "2.5"], ["ease.repeatForever()", "smooth"], ["ease.repeatForever()", "--until", "700ms"], ["smooth", "bouncy", "--animate"],
-  ["--from-file", "own-list.txt"], ["power2.inOut"], ["ease-out-back(from: 5, to: -3)"],
+  ["--from-file", "own-list.txt"], ["--from-file", "own-one.txt"], ["bouncy", "--envelope"], ["a = ease-out"], ["material3/emphasized", "ease-out"], ["power2.inOut"], ["ease-out-back(from: 5, to: -3)"],
 ];
 
 for (const words of DRAWN) {
@@ -44,7 +45,7 @@ for (const words of DRAWN) {
 const REFUSED = [
   ["easeOutBak", "-o", "x.svg"], ["smooth", "--size", "10x10", "-o", "x.svg"], ["smooth", "--size", "wide", "-o", "x.svg"], ["smooth", "--theme", "blue", "-o", "x.svg"],
   ["smooth", "--animate", "-o", "x.svg"], ["smooth", "--animate", "--renderer", "svg"], ["smooth", "--format", "svg", "-o", "x.svg"], ["smooth", "-o", "x.png", "--renderer", "svg"],
-  ["smooth", "-o", "-", "--renderer", "svg", "--format", "png"], ["smooth", "-o", "-", "-q"], ["smooth", "--format", "bmp"], ["smooth", "--label", "a", "--label", "b", "-o", "-"],
+  ["smooth", "-o", "-", "--renderer", "svg", "--format", "png"], ["smooth", "-o", "-", "-q"], ["smooth", "--envelope", "--animate", "--renderer", "svg", "-o", "-"], ["smooth", "--format", "bmp"], ["smooth", "--label", "a", "--label", "b", "-o", "-"],
   ["-o", "x.svg"],
 ];
 
@@ -59,11 +60,11 @@ for (const words of REFUSED) {
 const NATIVE = [
   ["smooth"], ["smooth", "-o", "x.png"], ["smooth", "-o", "x.gp"], ["smooth", "-o", "-", "--format", "txt"], ["smooth", "-o", "x.svg", "--renderer", "gnuplot"],
   ["smooth", "-o", "x.svg", "--size", "slide"], ["smooth", "-o", "x.svg", "--scale", "2"], ["@scene.yaml", "-o", "x.svg"], ["smooth", "snappy", "--difference", "-o", "x.svg"],
-  ["smooth", "--panels", "value", "-o", "x.svg"], ["smooth", "--card", "-o", "x.svg"], ["smooth", "--samples", "30", "-o", "x.svg"], ["smooth", "--open", "-o", "x.svg"],
+  ["smooth", "--panels", "value", "-o", "x.svg"], ["linear", "--envelope", "-o", "x.svg"], ["smooth", "--card", "-o", "x.svg"], ["smooth", "--samples", "30", "-o", "x.svg"], ["smooth", "--open", "-o", "x.svg"],
 ];
 
 for (const words of NATIVE) {
-  test(`plot ${words.join(" ")} needs the native command`, () => {
+  test(`plot ${words.join(" ")} needs the native command`, { skip: words.includes("--envelope") && skip }, () => {
     const { status, stdout, stderr } = own(["plot", ...words]);
     assert.deepEqual({ status, stdout }, { status: 69, stdout: "" });
     assert.match(stderr, /^error: .* the native command 'curvekit'; this one has the engine alone\.\n$/);
@@ -77,18 +78,9 @@ test("the chart of the library is that of the command", { skip }, () => {
   assert.equal(plot(["smooth", { curve: "bouncy", label: "lively" }], { title: "Two", width: 800, height: 500, theme: "dark", background: "transparent", until: 2 }),
     drawn("smooth", "lively = bouncy", "--title", "Two", "--size", "800x500", "--theme", "dark", "--background", "transparent", "--until", "2"));
   assert.equal(plot(["ease"], { animated: true }), drawn("ease", "--animate"));
-});
-
-test("the tracks of a scene are curves of one chart, and one of them can be chosen", { skip }, () => {
-  const scene = JSON.stringify({
-    curvekit: 1, initial: { x: 0, y: 0 },
-    keyframes: { tracks: { x: [{ linear: { to: 1, duration: 0.5 } }], y: [{ cubic: { to: 2, duration: 0.25 } }] } },
-  });
-  writeFileSync("scene.json", scene);
-  const drawn = (...words) => native("plot", "@scene.json", ...words, "--renderer", "svg", "-o", "-");
-  assert.equal(plot(scene), drawn());
-  assert.equal(plot({ curve: scene, track: "y" }), drawn("--track", "y"));
-  assert.throws(() => plot({ curve: scene, track: "z" }), { message: "There is no track 'z'; there are 'x', 'y'." });
+  assert.equal(plot("spring(\n bounce: 0.3)", { panels: ["value", "phase"], envelope: true, theme: "light" }),
+    drawn("spring(\n bounce: 0.3)", "--panels", "value,phase", "--envelope"));
+  assert.equal(plot("smooth", { title: "Two\nlines", animated: false }), drawn("smooth", "--title", "Two lines"));
 });
 
 test("what is no chart is refused", () => {
@@ -98,10 +90,12 @@ test("what is no chart is refused", () => {
     [() => plot("smooth", { height: 640.5 }), "'height' must be a whole number from 160 to 4000, not 640.5."],
     [() => plot("smooth", { until: 0 }), "'until' must be from 1e-100 to 1e12, not 0."], [() => plot("smooth", { theme: "blue" }), "'theme' must be 'light' or 'dark', not 'blue'."],
     [() => plot("smooth", { background: 1 }), "'background' must be 'opaque' or 'transparent', not '1'."],
-    [() => plot("smooth", { color: "red" }), "A chart has no option 'color'; it has title, width, height, until, theme, background, animated."],
-    [() => plot({ curve: "smooth", track: "x" }), "'track' needs a scene."],
+    [() => plot("smooth", { color: "red" }), "A chart has no option 'color'; it has title, width, height, until, theme, background, panels, envelope, animated."],
+    [() => plot("smooth", { width: 800 }), "'width' and 'height' are given together."],
+    [() => plot(JSON.stringify({ curvekit: 1, keyframes: { tracks: { x: [{ linear: { to: 1, duration: 0.5 } }] } }, initial: { x: 0 } })),
+      "A scene is not drawn here; the native command does it: 'curvekit plot'."],
   ]) assert.throws(call, { name: "CurvekitError", message }, String(call));
-  for (const call of [() => plot(3), () => plot([null]), () => plot("smooth", { title: 3 }), () => plot("smooth", { animated: 1 }), () => plot({ curve: "ease", label: 1 })]) {
+  for (const call of [() => plot(3), () => plot([null]), () => plot("smooth", { title: 3 }), () => plot("smooth", { animated: 1 }), () => plot({ curve: "ease", label: 1 }), () => plot("ease", { panels: "value" })]) {
     assert.throws(call, TypeError, String(call));
   }
 });

@@ -24,7 +24,7 @@ process.on("exit", () => console.log(shown + " values"));
 
 const STYLE_DICTIONARY = "export default class { static transforms = {}; static registerTransform(one) { this.transforms[one.name] = one; } }\n";
 
-const hasCharts = ask((engine) => "lab_plot" in engine.exports && "lab_scan" in engine.exports);
+const hasCharts = ask((engine) => "lab_plot" in engine.exports);
 
 let values = 0;
 /** Blocks for which a tool is not installed. */

@@ -9,14 +9,11 @@ import { scan } from "../node.js";
 import { execute } from "../lib/command/execute.js";
 import { sourceFiles } from "../lib/command/sources.js";
 import { ask } from "../lib/instance.js";
-import { LANGUAGES } from "../lib/scan.js";
+import { LANGUAGES, scanned } from "../lib/scan.js";
 import { command, native, run } from "./native.js";
 import { without } from "./tools.js";
 
-const has = (name) => ask((engine) => name in engine.exports);
-const skip = has("lab_scan") ? false : "the engine does not read source code";
-/** Why curves of several files are not compared. */
-const skipGroups = skip || (has("lab_groups") ? false : "the engine has no groups");
+const skip = ask((engine) => "lab_scan" in engine.exports) ? false : "the engine does not read source code";
 
 const CSS = "a { transition: opacity 0.3s ease; animation: x 1s cubic-bezier(0.2, 0.8, 0.3, 1), y var(--d) ease-in }\n.b { transition: all 0.31s ease }\n";
 const SWIFT = "struct Sheet {\n  let motion = Animation.spring(bounce: 0.3)\n  func open() { withAnimation(.easeInOut(duration: d)) { x = 1 } }\n}\n";
@@ -59,14 +56,15 @@ for (const format of ["json", "csv"]) {
   for (const path of ["web/a.css", "web/B.tsx", "app/Sheet.swift", "app/motion.kt", "./ö//ü.css", "web/min.css", "empty", "none", "web/link.css"]) {
     test(`scan ${path} --format ${format} prints what the native command prints`, { skip }, () => alike([path, "--format", format]));
   }
-  test(`scan . --format ${format} prints what the native command prints`, { skip: skipGroups }, () => {
+  test(`scan . --format ${format} prints what the native command prints`, { skip }, () => {
     assert.ok(alike([".", "--format", format]).stdout.split("\n").length > 15);
     alike(["--format", format]);
+    alike([".", "--near", "30%", "--format", format]);
     alike(["app/../web", "web/build", "linked", "web/a.css", "--format", format]);
   });
 }
 
-test("in a repository, git lists the files", { skip: skipGroups || without("git") }, () => {
+test("in a repository, git lists the files", { skip: skip || without("git") }, () => {
   process.chdir(join(folder, "repository"));
   const git = (...words) => assert.equal(run("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", ...words]).status, 0, words.join(" "));
   try {
@@ -103,11 +101,11 @@ const REFUSED = [
   ["web/big.css", "--format", "json"], ["--format", "xml"],
 ];
 for (const words of REFUSED) {
-  test(`scan ${words.join(" ")} is refused as by the native command`, () => assert.notEqual(alike(words).status, 0));
+  test(`scan ${words.join(" ")} is refused as by the native command`, { skip }, () => assert.notEqual(alike(words).status, 0));
 }
 
 /** Command lines that only the native command takes. */
-const NATIVE = [[], ["--format", "sarif"], ["--format", "markdown"], ["--diff", "main"], ["--near", "5%", "--format", "json"], ["--set", "d=0.3", "--format", "json"], ["--plot"]];
+const NATIVE = [[], ["--format", "sarif"], ["--format", "markdown"], ["--diff", "main"], ["--near", "60%", "--format", "json"], ["--set", "d=0.3", "--format", "json"], ["--plot"]];
 for (const words of NATIVE) {
   test(`scan ${words.join(" ")} needs the native command`, () => {
     const { status, stdout, stderr } = own(["scan", ...words]);
@@ -122,13 +120,26 @@ test("the findings of a text are those of the command for a file", { skip }, () 
     assert.deepEqual(scan(FILES[name], { language }), rows.map(({ file, ...row }) => row), name);
   }
   assert.deepEqual(scan("p {}", { language: "css" }), []);
+  const [, second] = scan(".a { transition: all 0.3s ease, all 0.33s ease }", { language: "css", near: 0.2 });
+  assert.equal(second.group, "ease(duration: 0.3)");
 });
 
 test("what is no source code is refused", () => {
   assert.throws(() => scan(CSS, { language: "basic" }), { name: "CurvekitError", message: /^'language' must be one of swift, .*, xml, not 'basic'\.$/ });
   assert.throws(() => scan(CSS), { name: "CurvekitError" });
+  assert.throws(() => scan(CSS, { language: "css", near: 1 }), { message: "'near' must be from 0 to 0.5, not 1." });
   assert.throws(() => scan(3, { language: "css" }), TypeError);
   assert.throws(() => scan("x".repeat(4 * 1024 * 1024 + 1), { language: "css" }), { message: "Source code has at most 4194304 characters, and not 4194305." });
+});
+
+test("what breaks in a file is not an error of the engine, which forgets the files before it", { skip }, () => {
+  const broken = new RangeError("mine");
+  const files = function* () {
+    yield { path: "a.css", language: "css", text: CSS };
+    throw broken;
+  };
+  assert.throws(() => scanned(files(), 0.02), (error) => error === broken);
+  assert.deepEqual(scan("p {}", { language: "css" }), []);
 });
 
 test("the languages are those of the native command", () => {

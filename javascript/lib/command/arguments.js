@@ -30,9 +30,9 @@ export const VERBS = {
   },
   plot: {
     ...CURVES, "--title": "one", "--size": "one", "--until": "one", "--theme": "one", "--background": "one", "--renderer": "one",
-    "--animate": "none", "--quiet": "none", "--format": "one", "-o": "one",
+    "--envelope": "none", "--animate": "none", "--quiet": "none", "--format": "one", "-o": "one",
   },
-  scan: { "--format": "one" },
+  scan: { "--near": "one", "--format": "one" },
   identify: { "--family": "one", "--delay": "none", "--format": "one" },
   list: { "--format": "one" },
 };

@@ -1,7 +1,7 @@
 // The verb 'plot'.
 
-import { plot } from "../curvekit.js";
 import { quoted } from "../error.js";
+import { chart } from "../plot.js";
 import { choice, number } from "./arguments.js";
 import { curvesOf } from "./curves.js";
 import { Failure, needsNative } from "./failure.js";
@@ -21,8 +21,9 @@ export function runPlot(parsed, write) {
   const curves = curvesOf(parsed, { needsEnd: false });
   const until = flags.has("--until") ? number("--until", /** @type {string} */ (flags.get("--until")), "time") : undefined;
   const animated = flags.has("--animate") || undefined;
-  const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, animated };
-  const svg = charted(() => plot(curves.map(({ text, label }) => ({ curve: text, label: label ?? undefined })), options));
+  const envelope = flags.has("--envelope") || undefined;
+  const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, envelope, animated };
+  const svg = charted(() => chart(curves.map(({ text, label, typed }) => ({ curve: text, label: label ?? undefined, typed: typed ?? "" })), options));
   if (output === "-") write(svg);
   else writeFile(/** @type {string} */ (output), svg);
 }
@@ -42,6 +43,7 @@ function checkFlags(flags, output) {
   if (flags.has("--animate") && output === undefined) throw new Failure("--animate needs an output, such as -o motion.svg.");
   if (format !== undefined && output !== "-") throw new Failure(`--format ${format} needs -o -.`);
   if (flags.has("--quiet") && output === "-") throw new Failure("--quiet cannot be combined with -o -.");
+  if (flags.has("--envelope") && flags.has("--animate")) throw new Failure("--envelope does not apply to an animated chart.");
   if (output === undefined) throw needsNative("A chart without -o FILE.svg, with its script and its data, needs");
   if (format !== undefined && format !== "svg") throw needsNative(`The format ${format} needs`);
   if (output !== "-" && !/[^/]\.svg$/i.test(output)) {
@@ -68,7 +70,7 @@ function charted(work) {
   } catch (error) {
     const { name, message } = /** @type {Error} */ (error);
     if (name !== "CurvekitError") throw error;
-    if (/^'until'/.test(message)) throw needsNative(`${message.replace(/\.$/, "")}; see`);
+    if (/^('until'|An envelope needs|A chart has from)/.test(message)) throw needsNative(`${message.replace(/\.$/, "")}; see`);
     throw new Failure(message);
   }
 }

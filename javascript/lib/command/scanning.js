@@ -1,20 +1,11 @@
 // The verb 'scan'.
 
-import { columnsOf } from "../columns.js";
-import { CurvekitError, metricsOf, scan } from "../curvekit.js";
-import { ask } from "../instance.js";
-import { LANGUAGES } from "../scan.js";
-import { choice } from "./arguments.js";
+import { LANGUAGES, scanned } from "../scan.js";
+import { choice, number } from "./arguments.js";
 import { Failure, needsNative, STATUS } from "./failure.js";
 import { quotedPath } from "./files.js";
 import { byBytes, content, sourceFiles, titles } from "./sources.js";
 import { csvRow, json } from "./text.js";
-
-/** The columns of a curve before its metrics. */
-const COLUMNS = [
-  "file", "line", "column", "end_line", "end_column", "name", "label", "text", "curve", "platform", "language", "remarks", "group",
-  "group_distance", "token", "token_distance", "token_duration_difference", "token_text", "drift", "drift_distance",
-];
 
 /** @typedef {Record<string, any>} Finding A row of the output. */
 
@@ -22,66 +13,45 @@ const COLUMNS = [
 export function runScan({ flags, curves: paths }, write, remark) {
   const format = choice(flags, "--format", ["table", "csv", "json", "markdown", "github", "sarif"]);
   if (format !== "csv" && format !== "json") throw needsNative("scan without --format csv or json needs");
+  const near = flags.has("--near") ? number("--near", /** @type {string} */ (flags.get("--near")), "fraction") : 0.02;
+  if (!(near >= 0 && near <= 0.5)) throw needsNative(`--near ${flags.get("--near")} is not from 0 to 0.5; the sentence has`);
   const { files, unread: left } = sourceFiles(paths.length > 0 ? paths : ["."], remark);
-  /** @type {Finding[]} */
-  const curves = [];
-  /** @type {Finding[]} */
-  const unread = left.map(({ path, reason }) => wholeFile(path, reason));
-  /** @type {Set<string>} */
-  const languages = new Set();
-  let fileCount = 0;
+  const others = left.map(({ path, reason }) => wholeFile(path, reason));
+  const read = { count: 0, languages: new Set() };
+  const { columns, curves, unread: texts } = scanned(texted(files, read, others), near);
+  // Those of a file are in order, too.
+  const unread = [...texts, ...others].sort((one, other) => byBytes(one.file, other.file));
+  if (curves.length === 0) remark(summary(read, unread));
+  const rows = [...curves, ...unread];
+  if (format === "json") write(rows.map((row) => `${json(row)}\n`).join(""));
+  else write([`${columns.join(",")}\n`, ...rows.map((row) => csvRow(columns.map((key) => row[key] ?? null)))].join(""));
+}
+
+/**
+ * The files with their texts.
+ * @param {import("./sources.js").SourceFile[]} files @param {{ count: number, languages: Set<string> }} read What was read.
+ * @param {Finding[]} others Takes the files that are not read.
+ */
+function* texted(files, read, others) {
   for (const file of files) {
+    const { path, language, isNamed } = file;
     const { text, reason } = content(file);
     if (text === undefined) {
-      if (file.isNamed) throw new Failure(`${quotedPath(file.path)} is not read: it is ${reason}.`, STATUS.badContent);
-      unread.push(wholeFile(file.path, `It is ${reason}.`));
+      if (isNamed) throw new Failure(`${quotedPath(path)} is not read: it is ${reason}.`, STATUS.badContent);
+      others.push(wholeFile(path, `It is ${reason}.`));
       continue;
     }
-    fileCount += 1;
-    languages.add(file.language);
-    for (const finding of found(text, file)) ("reason" in finding ? unread : curves).push({ file: file.path, ...finding });
+    read.count += 1;
+    read.languages.add(language);
+    yield { path, language, text };
   }
-  // Those of a file are in order, too.
-  unread.sort((one, other) => byBytes(one.file, other.file));
-  if (curves.length === 0) remark(summary(fileCount, languages, unread));
-  group(curves);
-  if (format === "json") write([...curves, ...unread].map((row) => `${json(row)}\n`).join(""));
-  else write(csv(curves, unread));
 }
 
 /** @param {string} path @param {string} reason @returns {Finding} A file that was not read. */
 const wholeFile = (path, reason) => ({ file: path, line: null, column: null, text: null, reason });
 
-/** @param {string} text @param {import("./sources.js").SourceFile} file @returns {Finding[]} */
-function found(text, { path, language }) {
-  try {
-    return scan(text, { language });
-  } catch (error) {
-    if (!(error instanceof CurvekitError)) throw error;
-    throw needsNative(`${quotedPath(path)}: ${error.message.replace(/\.$/, "")}; see`);
-  }
-}
-
-/** Curves of several files are put into groups together. @param {Finding[]} curves */
-function group(curves) {
-  if (new Set(curves.map(({ file }) => file)).size < 2) return;
-  const request = { curves: curves.map(({ curve }) => curve) };
-  const { groups, error } = ask((engine) => ("lab_groups" in engine.exports ? engine.groups(request) : { error: "" }));
-  if (error !== undefined) throw needsNative("The groups of curves in several files need");
-  curves.forEach((finding, index) => Object.assign(finding, groups[index]));
-}
-
-/**
- * All rows have the columns of a curve, and at the end the reason of a text that was not read.
- * @param {Finding[]} curves @param {Finding[]} unread
- */
-function csv(curves, unread) {
-  const keys = [...COLUMNS, ...Object.keys(columnsOf(metricsOf("linear").metrics, 0)), "reason"];
-  return [`${keys.join(",")}\n`, ...[...curves, ...unread].map((row) => csvRow(keys.map((key) => row[key] ?? null)))].join("");
-}
-
-/** Why there is no curve. @param {number} fileCount @param {Set<string>} languages @param {Finding[]} unread */
-function summary(fileCount, languages, unread) {
+/** Why there is no curve. @param {{ count: number, languages: Set<string> }} read @param {Finding[]} unread */
+function summary({ count: fileCount, languages }, unread) {
   const counted = (/** @type {number} */ count, /** @type {string} */ noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const texts = unread.filter(({ line }) => line !== null).length;
   const counts = [[texts, "text"], [unread.length - texts, "file"]].filter(([count]) => Number(count) > 0);
