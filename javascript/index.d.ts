@@ -30,7 +30,8 @@ export interface EngineParts {
   core?: EngineSource | PromiseLike<EngineSource>;
   /**
    * Pasted code, presets, scenes, conversion, {@link names}, {@link sweep}, {@link plot}, {@link scan}, {@link solve} and
-   * {@link identify}; also what is wrong with a text, which may be code. With `false` they are not loaded: a call that needs them throws a {@link CurvekitError}.
+   * {@link identify}; also what is wrong with a text, which may be code. With `false` they are not loaded: a call that needs them
+   * throws a {@link CurvekitError}.
    */
   tools?: EngineSource | PromiseLike<EngineSource> | false;
 }
@@ -371,9 +372,9 @@ export interface Sweep {
   /** The first of them, and why it is not valid; `null` if there is none. */
   first_refusal: string | null;
   /**
-   * The parameters that have several values, then the metrics; all have one cell for each row. Names of parameters are in snake case, such as
-   * `damping_ratio`; one with the name of a metric has `parameter_` before it. Numbers are a `Float64Array`, in which `NaN` stands for a
-   * metric that a curve lacks; `monotone` and `regime` are arrays with `null` for it.
+   * The parameters that have several values, then the metrics; all have one cell for each row. Names of parameters are in snake case,
+   * such as `damping_ratio`; one with the name of a metric has `parameter_` before it. Numbers are a `Float64Array`, in which `NaN`
+   * stands for a metric that a curve lacks; `monotone` and `regime` are arrays with `null` for it.
    */
   columns: Record<string, Float64Array> & { monotone?: (boolean | null)[]; regime?: (string | null)[] };
 }

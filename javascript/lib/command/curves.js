@@ -46,7 +46,8 @@ function given(text, label, location) {
   if (answer.lines.length > 1) throw needsNative(`${quoted(text)} is code, which needs`);
   const { endless, suggestedEnd } = answer.tracks[0];
   // A line of a list has no label but its own.
-  return { label: label ?? (location ? null : answer.lines[0]?.label ?? null), text, typed: null, expression: answer.expression, endless, suggestedEnd, location };
+  const own = location ? null : answer.lines[0]?.label ?? null;
+  return { label: label ?? own, text, typed: null, expression: answer.expression, endless, suggestedEnd, location };
 }
 
 /**

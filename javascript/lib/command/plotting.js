@@ -23,7 +23,8 @@ export function runPlot(parsed, write) {
   const animated = flags.has("--animate") || undefined;
   const envelope = flags.has("--envelope") || undefined;
   const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, envelope, animated };
-  const svg = charted(() => chart(curves.map(({ text, label, typed }) => ({ curve: text, label: label ?? undefined, typed: typed ?? "" })), options));
+  const lines = curves.map(({ text, label, typed }) => ({ curve: text, label: label ?? undefined, typed: typed ?? "" }));
+  const svg = charted(() => chart(lines, options));
   if (output === "-") write(svg);
   else writeFile(/** @type {string} */ (output), svg);
 }
