@@ -387,7 +387,8 @@ export interface Sweep {
  * ```
  *
  * @param curve An expression with a name and parentheses, such as `"spring"` or `"easeOutBack.delay(0.1)"`.
- * @param parameters Values by the names of parameters; they replace arguments of the expression. At most 1,000,000 combinations.
+ * @param parameters Values by the names of parameters; they replace arguments of the expression. At most 1,000,000 combinations;
+ *   a thousand take less than a second.
  * @throws {@link CurvekitError} for a parameter that the curve lacks, and if no combination is valid.
  */
 export function sweep(curve: Curve, parameters: Record<string, SweptValues>, options?: SweepOptions): Sweep;

@@ -72,8 +72,10 @@ export class CurveTemplate {
     this.text = text;
     this.later = later;
     const { head, parts: given, tail, tailStart } = parts;
-    /** The pieces of the text: those of the expression with their columns there, and the places of later numbers. */
-    /** @type {{ text?: string, column?: number, later?: number, isPositional?: boolean }[]} */
+    /**
+     * The pieces of the text: those of the expression with their columns there, and the places of later numbers.
+     * @type {{ text?: string, column?: number, later?: number, isPositional?: boolean }[]}
+     */
     this.pieces = [{ text: head, column: 1 }, { text: "(" }];
     this.labels = later.map(({ label }) => label.replace(/[-_]/g, ""));
     const replacing = given.map((_, index) => later.findIndex(({ replaces }, number) => replaces && this.#isSame(given, index, number)));
