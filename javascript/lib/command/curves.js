@@ -135,7 +135,7 @@ function listGiven(file, flags, isStream) {
   const found = [];
   const whole = readText(file);
   if (!isStream && !isCode(whole.trim()) && opened(whole.trim()).error === undefined) {
-    return [{ ...given(whole.trim(), null, ""), typed: whole.trim() }];
+    return [{ ...given(whole.trim(), null, ""), typed: whole }];
   }
   for (const [index, line] of whole.split("\n").entries()) {
     const content = line.replace(/\r$/, "").trim();
