@@ -29,8 +29,9 @@ export interface EngineParts {
   /** Expressions, their motion, their metrics, and comparisons. */
   core?: EngineSource | PromiseLike<EngineSource>;
   /**
-   * Pasted code, presets, scenes, conversion, {@link names}, {@link solve} and {@link identify}; also what is wrong with a text,
-   * which may be code. With `false` they are not loaded: a call that needs them throws a {@link CurvekitError}.
+   * Pasted code, presets, scenes, conversion, {@link names}, {@link sweep}, {@link plot}, {@link scan}, {@link solve} and
+   * {@link identify}; also what is wrong with a text, which may be code. With `false` they are not loaded: a call that needs them
+   * throws a {@link CurvekitError}.
    */
   tools?: EngineSource | PromiseLike<EngineSource> | false;
 }
@@ -336,6 +337,153 @@ export interface Identification {
 export function identify(
   trace: { time_s: ArrayLike<number>; value: ArrayLike<number> }, options?: { families?: CurveFamily[]; delay?: boolean },
 ): Identification;
+
+/** The values of a parameter of {@link sweep}. */
+export type SweptValues =
+  /** One value, for every combination; it has no column. */
+  | number
+  /** Values in this order. */
+  | ArrayLike<number>
+  /**
+   * One value; values with commas between them; a range with a step, `"10:500:10"`; or a range with a number of values at a constant
+   * ratio, `"0.1:10:log20"`. Fractions may be in per cent, and times have the unit `s` or `ms`. Steps are added as decimal numbers.
+   */
+  | string;
+
+/** What the rows of {@link sweep} have. */
+export interface SweepOptions extends MetricOptions {
+  /**
+   * The metrics; by default `overshoot`, `settling_time_s`, `rise_time_s`, `peak_time_s`, `peak_velocity_per_s`, and those of `where`
+   * and `best`.
+   */
+  metrics?: (Exclude<keyof Metrics, "curve">)[];
+  /** Conditions, such as `"overshoot < 10%"`, `"regime = underdamped"` or `"first_crossing_s = none"`; rows meet all of them. */
+  where?: string | string[];
+  /** Only the row with the smallest value of a metric, or with the largest: `"max:rebound"`. Without such a row there is none. */
+  best?: string;
+}
+
+/** What {@link sweep} has measured. */
+export interface Sweep {
+  /** The number of all combinations. */
+  combinations: number;
+  /** The number of those that are not valid; they have no metrics. */
+  refused: number;
+  /** The first of them, and why it is not valid; `null` if there is none. */
+  first_refusal: string | null;
+  /**
+   * The parameters that have several values, then the metrics; all have one cell for each row. Names of parameters are in snake case,
+   * such as `damping_ratio`; one with the name of a metric has `parameter_` before it. Numbers are a `Float64Array`, in which `NaN`
+   * stands for a metric that a curve lacks; `monotone` and `regime` are arrays with `null` for it.
+   */
+  columns: Record<string, Float64Array> & { monotone?: (boolean | null)[]; regime?: (string | null)[] };
+}
+
+/**
+ * The metrics of a curve for all combinations of parameters; the last parameter varies fastest.
+ *
+ * ```js
+ * sweep("spring", { stiffness: "100:300:100", damping: [10, 20] }).columns.overshoot.length;      // 6
+ * ```
+ *
+ * @param curve An expression with a name and parentheses, such as `"spring"` or `"easeOutBack.delay(0.1)"`.
+ * @param parameters Values by the names of parameters; they replace arguments of the expression. At most 1,000,000 combinations;
+ *   a thousand take less than a second.
+ * @throws {@link CurvekitError} for a parameter that the curve lacks, and if no combination is valid.
+ */
+export function sweep(curve: Curve, parameters: Record<string, SweptValues>, options?: SweepOptions): Sweep;
+
+/** A curve of a chart. */
+export interface ChartCurve {
+  curve: Curve;
+  /** Its name in the chart. */
+  label?: string;
+}
+
+/** How a chart looks. */
+export interface ChartOptions {
+  title?: string;
+  /** In CSS pixels, with `height`: from 240 to 4000, 960 by default; of an animated chart 640. */
+  width?: number;
+  /** In CSS pixels: from 160 to 4000, 640 by default; of an animated chart 360. */
+  height?: number;
+  /** The last time in seconds, from 1e-100 to 1e12; by default when all curves have settled. */
+  until?: number;
+  theme?: "light" | "dark";
+  background?: "opaque" | "transparent";
+  /** The panels, from top to bottom; `["value", "velocity"]` by default. Poles, frequency and steps are those of springs. */
+  panels?: ("value" | "velocity" | "acceleration" | "jerk" | "energy" | "phase" | "poles" | "frequency" | "steps")[];
+  /** Whether the chart has the lines between which springs oscillate. */
+  envelope?: boolean;
+  /** Whether a dot runs along each curve, and a disc beside the chart moves by its value. */
+  animated?: boolean;
+}
+
+/**
+ * A chart of one or several curves as the text of an SVG, which is that of the command with `--renderer svg`.
+ *
+ * ```js
+ * plot(["smooth", "bouncy"], { theme: "dark" }).startsWith("<svg ");      // true
+ * ```
+ *
+ * @throws {@link CurvekitError} for a curve that cannot be read, for a scene, and for an option out of its range.
+ */
+export function plot(curves: Curve | ChartCurve | (Curve | ChartCurve)[], options?: ChartOptions): string;
+
+/** A language of {@link scan}. */
+export type SourceLanguage =
+  | "swift" | "objective-c" | "css" | "scss" | "less" | "javascript" | "typescript" | "jsx" | "tsx" | "kotlin" | "java" | "dart"
+  | "html" | "vue" | "svelte" | "xml";
+
+/** A curve in source code with its metrics. Lines and columns count from 1. */
+export interface FoundCurve extends Metrics {
+  line: number;
+  column: number;
+  end_line: number;
+  end_column: number;
+  /** The declaration in which it is. */
+  name: string | null;
+  /** What tells it from others there, such as a property. */
+  label: string | null;
+  /** The code. */
+  text: string;
+  platform: string;
+  language: SourceLanguage;
+  remarks: string | null;
+  /** The curve of this text that is most used among those that are nearly the same, within `near`. */
+  group: string;
+  /** How far the curve is from that one, as a fraction. */
+  group_distance: number;
+  /** Only the native command compares curves with the tokens of a design. */
+  token: null;
+  token_distance: null;
+  token_duration_difference: null;
+  token_text: null;
+  drift: null;
+  drift_distance: null;
+}
+
+/** Code that looks like a curve and was not read. */
+export interface UnreadCode {
+  line: number;
+  column: number;
+  text: string;
+  /** Why it was not read, as a sentence. */
+  reason: string;
+}
+
+/**
+ * The curves in a text of source code, in the order of the text, then the code that was not read.
+ *
+ * ```js
+ * scan("a { transition: opacity 0.3s ease }", { language: "css" })[0].curve;      // "ease(duration: 0.3)"
+ * ```
+ *
+ * @param text At most 4,194,304 characters.
+ * @param options `near` is the greatest difference of curves in a group, as a fraction: from 0 to 0.5; 0.02 by default.
+ * @throws {@link CurvekitError} for an unknown language.
+ */
+export function scan(text: string, options: { language: SourceLanguage; near?: number }): (FoundCurve | UnreadCode)[];
 
 /** A curve in the words of a platform. */
 export interface Conversion {

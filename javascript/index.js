@@ -3,7 +3,7 @@
 import { CurvekitError } from "./lib/error.js";
 import { isReady, useParts } from "./lib/instance.js";
 
-export { check, compare, convert, CurvekitError, identify, measure, names, presets, sample, solve } from "./lib/curvekit.js";
+export { check, compare, convert, CurvekitError, identify, measure, names, plot, presets, sample, scan, solve, sweep } from "./lib/curvekit.js";
 
 /** The files of the parts. */
 const FILES = { core: new URL("./engine/core.wasm", import.meta.url), tools: new URL("./engine/tools.wasm", import.meta.url) };

@@ -29,7 +29,7 @@ export function check(curve, bounds, options = {}) {
 }
 
 /** @param {string} key @param {any} bound @param {any} value @returns {boolean} */
-function passes(key, bound, value) {
+export function passes(key, bound, value) {
   if (bound === null) return value === null;
   if (typeof bound === "boolean" || typeof bound === "string") {
     if (value !== null && typeof value !== typeof bound) throw new CurvekitError(`The bound of ${quoted(key)} must be numbers.`);

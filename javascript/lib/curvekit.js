@@ -7,7 +7,10 @@ import { checked, settingsOf } from "./options.js";
 import { countedTimes, frameCount, ratedTimes } from "./times.js";
 
 export { check } from "./check.js";
+export { plot } from "./plot.js";
+export { scan } from "./scan.js";
 export { identify, solve } from "./solve.js";
+export { sweep } from "./sweep.js";
 export { CurvekitError };
 
 const MAXIMUM_SAMPLES = 1_000_000;

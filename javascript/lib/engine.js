@@ -67,4 +67,32 @@ export class PackageEngine extends Engine {
     this.put(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     return this.answer(this.exports.lab_identify(numbers.length / 2, families, fitsDelay ? 1 : 0));
   }
+
+  /**
+   * A chart of expressions.
+   * @param {string} request Lines with a name and a text: `curve`, its `label` and its `typed` name, then those of the chart.
+   * @returns {any} `{ svg }`, or `{ error, line, column, hint }`.
+   */
+  plot(request) {
+    return this.answer(this.exports.lab_plot(this.put(encoder.encode(request))));
+  }
+
+  /**
+   * Reads a file of source code for {@link scanned}.
+   * @param {string} path One line; its end has the language.
+   * @param {string} text
+   * @returns {any} `{ curves, unread }`, their numbers, or `{ error }`.
+   */
+  scan(path, text) {
+    return this.answer(this.exports.lab_scan(this.put(encoder.encode(`${path}\n${text}`))));
+  }
+
+  /**
+   * The rows of the files that were read since the last call, which it forgets.
+   * @param {number} near The greatest difference within a group.
+   * @returns {any} `{ columns, curves, unread }`.
+   */
+  scanned(near) {
+    return this.answer(this.exports.lab_scanned(near));
+  }
 }

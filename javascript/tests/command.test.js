@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import "../node.js";
+import { VERBS } from "../lib/command/arguments.js";
 import { execute } from "../lib/command/execute.js";
 import { command, run } from "./native.js";
 import { project, ROOT } from "./tools.js";
@@ -71,7 +72,7 @@ const REFUSED = [
 
 /** Command lines that only the native command takes. */
 const NATIVE = [
-  [], ["--help"], ["plot", "smooth"], ["check", "motion.yaml"], ["solve", "--overshoot", "8%"], ["solve", "bezier", "--value-at", "0.5=80%"], ["solve", "--undershoot", "5%", "--bounce", "0"], ["identify", "own-trace.csv"], ["identify", "own-wide.csv", "--format", "json"], ["identify", "none.csv", "--format", "json"], ["measure", "@scene.yaml"], ["measure", "tokens.json"],
+  [], ["plot", "smooth"], ["check", "motion.yaml"], ["solve", "--overshoot", "8%"], ["solve", "bezier", "--value-at", "0.5=80%"], ["solve", "--undershoot", "5%", "--bounce", "0"], ["identify", "own-trace.csv"], ["identify", "own-wide.csv", "--format", "json"], ["identify", "none.csv", "--format", "json"], ["measure", "@scene.yaml"], ["measure", "tokens.json"],
   ["measure", "smooth", "--until", "2"], ["measure", "smooth", "--as", "motion"], ["measure", "smooth", "-o", "x.csv"], ["measure", "smooth", "--profile", "excel"],
   ["measure", "smooth", "--rise", "0,1"], ["measure", "smooth", "--metrics", "speed"], ["measure", "ease-out", "300ms"], ["measure", "withAnimation(.smooth) { x = 1 }"],
   ["measure", "spring(bounce: 0.3)", "--duration", "2"], ["measure", "spring", "--duration", "300"], ["measure", "transition: opacity 0.3s ease"], ["measure", "smooth", "--tolerance"],
@@ -132,6 +133,17 @@ test("the lines of refusals in the repository are taken, refused alike, or need 
     }
   }
   assert.ok(compared >= 10, `only ${compared} were compared`);
+});
+
+test("the help has every verb with its flags", () => {
+  const { status, stdout, stderr } = own(["--help"]);
+  assert.deepEqual([status, stderr], [0, ""]);
+  for (const [verb, flags] of Object.entries(VERBS)) {
+    assert.match(stdout, new RegExp(`^curvekit ${verb} `, "m"));
+    const one = own([verb, "-h"]).stdout;
+    for (const flag of Object.keys(flags)) assert.ok(one.split(/\s+/).includes(flag), `${verb} ${flag}`);
+  }
+  assert.ok(stdout.split("\n").every((line) => line.length <= 80));
 });
 
 test("a process has the status, the result and the message", () => {

@@ -22,7 +22,13 @@ function packed(name) {
 
 const FILES = [
   "LICENSE", "README.md", "THIRD-PARTY.md", "bin/curvekit.js", "engine/core.wasm", "engine/engine.js", "engine/tools.wasm", "index.d.ts", "index.js",
-  "lib/chart.js", "lib/check.js", "lib/checks.js", "lib/columns.js", ...["arguments", "comparisons", "curves", "execute", "failure", "metrics", "solving", "targets", "text", "verbs"].map((name) => `lib/command/${name}.js`), "lib/curvekit.js", "lib/engine.js", "lib/error.js", "lib/instance.js", "lib/options.js", "lib/solve.js", "lib/times.js",
+  ...["chart", "check", "checks", "columns"].map((name) => `lib/${name}.js`),
+  ...[
+    "arguments", "comparisons", "curves", "execute", "failure", "files", "help", "metrics", "plotting", "scanning", "solving", "sources", "sweeping",
+    "targets", "text", "verbs",
+  ].map((name) => `lib/command/${name}.js`),
+  ...["curvekit", "engine", "error", "instance", "numbers", "options", "plot", "scan", "solve", "sweep"].map((name) => `lib/${name}.js`),
+  ...["conditions", "powers", "template", "values"].map((name) => `lib/sweep/${name}.js`), "lib/times.js",
   "matchers.d.ts", "matchers.js", "metrics.d.ts", "node.js", "package.json", "postcss.d.ts", "postcss.js", "style-dictionary.d.ts", "style-dictionary.js",
 ];
 
@@ -32,11 +38,11 @@ test("two packages have the same bytes, and the listed files", (t) => {
   const files = run("tar", ["-tzf", one]).stdout.trimEnd().split("\n").map((path) => path.replace(/^package\//, "")).sort();
   assert.deepEqual(files, FILES);
   t.diagnostic(`the package has ${statSync(one).size} bytes`);
-  assert.ok(statSync(one).size < 2_500_000);
+  assert.ok(statSync(one).size < 2_600_000);
 });
 
 /** The most bytes of each part, and with gzip. */
-const LIMITS = { core: [1_100_000, 450_000], tools: [4_300_000, 1_720_000] };
+const LIMITS = { core: [1_130_000, 460_000], tools: [4_950_000, 1_980_000] };
 
 for (const [part, limits] of Object.entries(LIMITS)) {
   test(`the ${part} of the engine has at most ${limits[0]} bytes, and ${limits[1]} with gzip`, (t) => {

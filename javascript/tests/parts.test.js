@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { compare, convert, CurvekitError, identify, init, measure, names, presets, sample, solve } from "../index.js";
+import { compare, convert, CurvekitError, identify, init, measure, names, plot, presets, sample, scan, solve, sweep } from "../index.js";
+import { ask } from "../lib/instance.js";
 import { randomNumbers, someExpressions } from "./expressions.js";
 import { run } from "./native.js";
 import { project, ROOT } from "./tools.js";
@@ -12,6 +13,7 @@ import { project, ROOT } from "./tools.js";
 const COUNT = Number(process.env.COUNT ?? 1000);
 const SENTENCE = "Only the core of the engine is loaded, and this needs its tools; call 'await init()' first.";
 const part = (name) => readFileSync(join(ROOT, `engine/${name}.wasm`));
+const has = (name) => ask((engine) => name in engine.exports);
 const MODIFIERS = [".delay(0.3)", ".speed(0.7)", ".repeatCount(4)", ".reversed()", ".mapped(-3, 8)"];
 
 /** What 'names' would list; the core alone has no list. */
@@ -52,6 +54,8 @@ test("what needs the tools says so, and nothing breaks", () => {
   for (const work of [
     () => measure("material3/standard"), () => measure("easeOutBak"), () => measure("transition: opacity 0.2s ease"), () => convert("ease", "css"), () => presets(), () => names(),
     () => compare("smooth", "carbon/standard-productive"), () => solve({ overshoot: 0.1, response_s: 1 }), () => identify({ time_s: [0, 1, 2], value: [0, 1, 2] }),
+    () => sweep("spring", { bounce: [0, 0.5] }), ...(has("lab_scan") ? [() => scan("a {}", { language: "css" })] : []),
+    ...(has("lab_plot") ? [() => plot("smooth")] : []),
     () => measure("curvekit: 1\ncurves:\n  x: { curve: ease }"),
   ]) {
     assert.throws(work, { name: "CurvekitError", message: SENTENCE }, String(work));

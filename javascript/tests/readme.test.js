@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import "../node.js";
+import { ask } from "../lib/instance.js";
 import { run } from "./native.js";
 import { nodePackage, project, ROOT, VITEST, without } from "./tools.js";
 
@@ -22,6 +24,8 @@ process.on("exit", () => console.log(shown + " values"));
 
 const STYLE_DICTIONARY = "export default class { static transforms = {}; static registerTransform(one) { this.transforms[one.name] = one; } }\n";
 
+const hasCharts = ask((engine) => "lab_plot" in engine.exports);
+
 let values = 0;
 /** Blocks for which a tool is not installed. */
 let skipped = 0;
@@ -29,7 +33,8 @@ for (const [index, { kind, text }] of blocks.entries()) {
   if (kind !== "js") continue;
   const isBundled = text.includes("core.wasm");
   const postcss = nodePackage("postcss");
-  const skip = isBundled ? without("esbuild") : text.includes('"postcss"') && !postcss ? "there is no postcss" : false;
+  const skip = isBundled ? without("esbuild") : text.includes('"postcss"') && !postcss ? "there is no postcss"
+    : /\b(plot|scan)\(/.test(text) && !hasCharts ? "the engine has no charts" : false;
   if (skip) skipped += 1;
   test(`block ${index + 1}: ${text.slice(0, text.indexOf("\n"))}`, { skip }, () => {
     const { folder, remove } = project({

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PROJECT = `
 import curvekitPlugin from "curvekit/postcss";
 import { assertThat, matchers, type CurveMatchers } from "curvekit/matchers";
-import { check, compare, convert, CurvekitError, identify, init, measure, names, presets, sample, solve, type Candidate, type Comparison, type Metrics, type Samples } from "curvekit";
+import { check, compare, convert, CurvekitError, identify, init, measure, names, plot, presets, sample, scan, solve, sweep, type Candidate, type Comparison, type Metrics, type Samples } from "curvekit";
 import { register, transforms } from "curvekit/style-dictionary";
 
 const metrics: Metrics = measure("smooth", { tolerance: 0.01, rise: [0.2, 0.8], track: "x" });
@@ -32,6 +32,10 @@ const passed: boolean = check("smooth", { overshoot: { at_most: 0.05 }, duration
 const solved: string = solve({ overshoot: 0.08, settling_time_s: 0.35 }, { mass: 2, tolerance: 0.02 })[0]!.curve;
 const bezier: string = solve({ value_at: [[0.5, 0.8]] }, { kind: "bezier", near: "ease-out" })[0]!.curve;
 const candidate: Candidate = identify(sample("bouncy"), { families: ["spring"] }).candidates[0]!;
+const swept: Float64Array = sweep("spring", { stiffness: "1:3:1", damping: [1, 2], mass: 2 }, { metrics: ["overshoot"], where: "overshoot < 10%", best: "max:rebound" }).columns.stiffness!;
+const regimes: (string | null)[] | undefined = sweep("spring", { bounce: Float64Array.of(0, 1) }, { metrics: ["regime"] }).columns.regime;
+const svg: string = plot(["smooth", { curve: "bouncy", label: "b" }], { width: 800, theme: "dark", animated: true });
+const places: number[] = scan("a {}", { language: "css" }).map(({ line }) => line);
 const error: Error = new CurvekitError("A sentence.", { line: 1 });
 assertThat("smooth").toSettleWithin(1, { tolerance: 0.01 });
 const result: { pass: boolean } = matchers.toMatchCurve("smooth", "snappy", { error: 0.1 });
@@ -55,9 +59,15 @@ measure(3);
 solve({ undershoot: 0.1 });
 // @ts-expect-error: an unknown metric
 check("smooth", { speed: 1 });
+// @ts-expect-error: an unknown metric of a sweep
+sweep("spring", { bounce: [0, 1] }, { metrics: ["speed"] });
+// @ts-expect-error: an unknown theme
+plot("smooth", { theme: "blue" });
+// @ts-expect-error: a text has a language
+scan("a {}");
 // @ts-expect-error: the parts have names
 init(new URL("https://example.com/core.wasm"));
-export { passed, solved, bezier, candidate, overshoot, regime, values, change, text, address, name, loaded, error, result, plugin, filtered, wrong };
+export { swept, regimes, svg, places, passed, solved, bezier, candidate, overshoot, regime, values, change, text, address, name, loaded, error, result, plugin, filtered, wrong };
 `;
 
 test("a strict project compiles, and mistakes do not", () => {

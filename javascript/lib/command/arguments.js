@@ -10,7 +10,12 @@ export const PARAMETERS = new Map(Object.entries({
   "--bounce": "bounce", "--duration": "duration", "--initial-velocity": "initialVelocity",
 }));
 const CURVES = { "--from-file": "one", "--label": "many", ...Object.fromEntries([...PARAMETERS.keys()].map((flag) => [flag, "one"])) };
+/** The parameters that a sweep takes beside those: all curves have them. */
+export const ENDS = new Map([["--from", "from"], ["--to", "to"]]);
 const METRICS = { "--tolerance": "one", "--rise": "one" };
+
+/** Other spellings of flags. @type {Record<string, string>} */
+const SPELLINGS = { "--output": "-o", "-q": "--quiet" };
 
 /** The flags of each verb, and how often each is given. @type {Record<string, Record<string, string>>} */
 export const VERBS = {
@@ -19,6 +24,15 @@ export const VERBS = {
   compare: { ...CURVES, ...METRICS, "--align": "one", "--format": "one" },
   convert: { ...CURVES, "--to": "one", "--error": "one", "--format": "one" },
   solve: { ...Object.fromEntries(SOLVE_FLAGS.map((flag) => [flag, "one"])), ...METRICS, "--format": "one" },
+  sweep: {
+    ...Object.fromEntries([...PARAMETERS.keys(), ...ENDS.keys()].map((flag) => [flag, "one"])), ...METRICS, "--set": "many",
+    "--metrics": "one", "--where": "many", "--best": "one", "--format": "one",
+  },
+  plot: {
+    ...CURVES, "--title": "one", "--size": "one", "--until": "one", "--theme": "one", "--background": "one", "--renderer": "one",
+    "--envelope": "none", "--animate": "none", "--quiet": "none", "--format": "one", "-o": "one",
+  },
+  scan: { "--near": "one", "--format": "one" },
   identify: { "--family": "one", "--delay": "none", "--format": "one" },
   list: { "--format": "one" },
 };
@@ -26,7 +40,7 @@ export const VERBS = {
 /**
  * The flags and the curves of a command line.
  * @param {string} verb @param {string[]} words
- * @returns {{ flags: Map<string, string>, labels: string[], curves: string[] }}
+ * @returns {{ flags: Map<string, string>, labels: string[], curves: string[], given: [string, string][] }} The flags also in their order.
  */
 export function parse(verb, words) {
   const taken = VERBS[verb];
@@ -35,6 +49,8 @@ export function parse(verb, words) {
   const labels = [];
   /** @type {string[]} */
   const curves = [];
+  /** @type {[string, string][]} */
+  const given = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
     if (word === "--") {
@@ -46,8 +62,9 @@ export function parse(verb, words) {
       continue;
     }
     const equals = word.indexOf("=");
-    const flag = equals < 0 ? word : word.slice(0, equals);
-    if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(flag)} needs`);
+    const spelled = equals < 0 ? word : word.slice(0, equals);
+    const flag = SPELLINGS[spelled] ?? spelled;
+    if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(spelled)} needs`);
     if (taken[flag] === "none" && equals < 0) {
       flags.set(flag, "");
       continue;
@@ -55,11 +72,13 @@ export function parse(verb, words) {
     if (equals === word.length - 1) throw new Failure(`There is no value after ${quoted(word)}; an empty one is ${flag} ''.`);
     const value = equals < 0 ? words[(index += 1)] : word.slice(equals + 1);
     if (value === undefined) throw needsNative(`${flag} has no value; the help is that of`);
-    if (taken[flag] === "many") labels.push(value);
-    else if (flags.has(flag)) throw new Failure(`${flag} is given twice.`);
+    given.push([flag, value]);
+    if (flag === "--label") labels.push(value);
+    if (taken[flag] === "many") continue;
+    if (flags.has(flag)) throw new Failure(`${flag} is given twice.`);
     else flags.set(flag, value);
   }
-  return { flags, labels, curves };
+  return { flags, labels, curves, given };
 }
 
 /**
@@ -70,7 +89,9 @@ export function choice(flags, flag, words, placeholder = flag.slice(2)) {
   const value = flags.get(flag);
   if (value === undefined || words.includes(value)) return value;
   const last = words.length === 2 ? "and" : "or";
-  const list = `${words.slice(0, -1).map((word) => `'${word}'`).join(", ")} ${last} '${words.at(-1)}'`;
+  const list = words.length > 5
+    ? `the following:${words.map((word) => `   - ${word}`).join("")}`
+    : `${words.slice(0, -1).map((word) => `'${word}'`).join(", ")} ${last} '${words.at(-1)}'`;
   throw new Failure(`The value '${value}' is invalid for '${flag} <${placeholder}>'. Please provide one of ${list}.`);
 }
 

@@ -11,7 +11,14 @@ const FILE = /\.(ya?ml|json|txt|swift|s?css|html?|vue|svelte|[jt]sx?|mjs|kts?|da
 
 /**
  * A curve that is read.
- * @typedef {{ label: string | null, text: string, expression: string, endless: boolean, suggestedEnd: number | null, location: string }} Given
+ * @typedef {object} Given
+ * @property {string | null} label
+ * @property {string} text
+ * @property {string | null} typed The text, if it is an argument without a label.
+ * @property {string} expression
+ * @property {boolean} endless
+ * @property {number | null} suggestedEnd
+ * @property {string} location
  */
 
 /** What the engine has read, with the label of a preset. @param {string} text @returns {any} */
@@ -39,7 +46,8 @@ function given(text, label, location) {
   if (answer.lines.length > 1) throw needsNative(`${quoted(text)} is code, which needs`);
   const { endless, suggestedEnd } = answer.tracks[0];
   // A line of a list has no label but its own.
-  return { label: label ?? (location ? null : answer.lines[0]?.label ?? null), text, expression: answer.expression, endless, suggestedEnd, location };
+  const own = location ? null : answer.lines[0]?.label ?? null;
+  return { label: label ?? own, text, typed: null, expression: answer.expression, endless, suggestedEnd, location };
 }
 
 /**
@@ -75,10 +83,10 @@ function completed(text, flags) {
 /** The curves of arguments. @param {string[]} curves @param {Map<string, string>} flags @returns {Given[]} */
 function argumentsGiven(curves, flags) {
   return curves.map((text, index) => {
-    if (/^(@|\.{0,2}\/)/.test(text) || FILE.test(text) || (/[./]/.test(text) && existsSync(text))) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
+    if (isFile(text)) throw needsNative(`The file ${quoted(text.replace(/^@/, ""))} needs`);
     const whole = completed(text, flags);
     try {
-      return given(whole, null, "");
+      return { ...given(whole, null, ""), typed: text };
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== STATUS.usage) throw error;
       if (whole !== text) throw flagFailure(error.message, text, flags);
@@ -92,6 +100,9 @@ function argumentsGiven(curves, flags) {
     }
   });
 }
+
+/** Whether an argument names a file. @param {string} text */
+export const isFile = (text) => /^(@|\.{0,2}\/)/.test(text) || FILE.test(text) || (/[./]/.test(text) && existsSync(text));
 
 /** A curve with a label; nothing if it is none. @param {string} text @returns {Given | null} */
 function withLabel(text) {
@@ -123,7 +134,9 @@ function listGiven(file, flags, isStream) {
   /** @type {Given[]} */
   const found = [];
   const whole = readText(file);
-  if (!isStream && !isCode(whole.trim()) && opened(whole.trim()).error === undefined) return [given(whole.trim(), null, "")];
+  if (!isStream && !isCode(whole.trim()) && opened(whole.trim()).error === undefined) {
+    return [{ ...given(whole.trim(), null, ""), typed: whole }];
+  }
   for (const [index, line] of whole.split("\n").entries()) {
     const content = line.replace(/\r$/, "").trim();
     if (content === "" || content.startsWith("#")) continue;
@@ -180,7 +193,7 @@ export function curvesOf({ flags, labels, curves }, { needsEnd, isStream = false
   if (labels.length > found.length) {
     throw new Failure(`--label is given ${labels.length} times for ${found.length} curve${found.length === 1 ? "" : "s"}.`);
   }
-  labels.forEach((label, index) => (found[index].label = label));
+  labels.forEach((label, index) => Object.assign(found[index], { label, typed: null }));
   if (file !== undefined) found.push(...listGiven(file, flags, isStream));
   for (const { endless, expression, location } of needsEnd ? found : []) {
     if (!endless) continue;

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "./arguments.js";
 import { Failure, needsNative } from "./failure.js";
+import { help } from "./help.js";
 import { displayed } from "./text.js";
 import { RUN } from "./verbs.js";
 
@@ -12,6 +13,9 @@ function sentence(message) {
   const shown = [...line].length > 1000 ? `${[...line].slice(0, 1000).join("")}…` : line;
   return /[.?!…]$/.test(shown) ? shown : `${shown}.`;
 }
+
+/** @param {string | undefined} word */
+const isHelp = (word) => word === "--help" || word === "-h";
 
 /**
  * Runs a command line.
@@ -25,6 +29,10 @@ export function execute([verb, ...words], write, writeError) {
   try {
     if (verb === "--version" && words.length === 0) {
       write(`${JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version}\n`);
+    } else if (isHelp(verb) && words.length === 0) {
+      write(help());
+    } else if (Object.hasOwn(RUN, verb ?? "") && words.length === 1 && isHelp(words[0])) {
+      write(help(verb));
     } else if (Object.hasOwn(RUN, verb ?? "")) {
       RUN[verb](parse(verb, words), write, say);
     } else {

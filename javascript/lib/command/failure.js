@@ -1,6 +1,6 @@
 // Why the command fails, and the exit statuses of the native one.
 
-export const STATUS = { checkFailed: 1, usage: 64, badContent: 65, noInput: 66, needsNative: 69 };
+export const STATUS = { checkFailed: 1, usage: 64, badContent: 65, noInput: 66, needsNative: 69, cannotCreate: 73 };
 
 /** A sentence for standard error, and the exit status. */
 export class Failure extends Error {

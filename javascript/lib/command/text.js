@@ -1,17 +1,8 @@
 // Numbers, JSON, CSV and tables as the native command writes them.
 
-import { ask } from "../instance.js";
+import { numberText, shortText } from "../numbers.js";
 
-/** A number with as many digits as identify it. @param {number} value @returns {string} */
-export function numberText(value) {
-  const magnitude = Math.abs(value);
-  // Beyond these, the languages write exponents differently.
-  if (value === 0) return "0";
-  return magnitude >= 1e-3 && magnitude < 1e15 ? String(value) : ask((engine) => engine.number(value));
-}
-
-/** A number for people, with six digits. @param {number} value @returns {string} */
-export const shortText = (value) => ask((engine) => engine.number(value, 6));
+export { numberText, shortText };
 
 /** @param {string} text @returns {string} A JSON string, in which what is invisible is escaped. */
 export function jsonString(text) {

@@ -7,8 +7,11 @@ import { choice, number, parse } from "./arguments.js";
 import { comparisonTable } from "./comparisons.js";
 import { curvesOf } from "./curves.js";
 import { Failure, needsNative } from "./failure.js";
+import { runPlot } from "./plotting.js";
+import { runScan } from "./scanning.js";
 import { metricsTable } from "./metrics.js";
 import { runIdentify, runSolve } from "./solving.js";
+import { runSweep } from "./sweeping.js";
 import { csvRow, json } from "./text.js";
 
 /** @typedef {ReturnType<typeof parse>} Parsed */
@@ -129,6 +132,12 @@ export const RUN = {
   },
 
   solve: (parsed, write) => runSolve(parsed, write, settingsOf(parsed.flags)),
+
+  plot: runPlot,
+
+  scan: runScan,
+
+  sweep: (parsed, write, remark) => runSweep(parsed, write, remark, () => settingsOf(parsed.flags)),
 
   identify: (parsed, write, remark) => runIdentify(parsed, write, remark),
 

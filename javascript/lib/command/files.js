@@ -1,0 +1,50 @@
+// Files that the command writes.
+
+import { accessSync, chmodSync, constants, lstatSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Failure, needsNative, STATUS } from "./failure.js";
+import { displayed } from "./text.js";
+
+/** A path for messages: on one line and in quotes; a very long one is cut at its start. @param {string} path @returns {string} */
+export function quotedPath(path) {
+  const line = [...displayed(path)];
+  return line.length > 200 ? `'…${line.slice(-199).join("")}'` : `'${line.join("")}'`;
+}
+
+/** What there is at a path: nothing, a plain file with its permissions, or something else, such as a pipe. @param {string} path */
+function existing(path) {
+  const link = lstatSync(path, { throwIfNoEntry: false });
+  const found = statSync(path, { throwIfNoEntry: false });
+  const refuse = (/** @type {string} */ reason) => new Failure(`Cannot write ${quotedPath(path)}: ${reason}.`, STATUS.cannotCreate);
+  if (!found && link) throw refuse("it is a link to a missing file");
+  if (!found && !statSync(dirname(path), { throwIfNoEntry: false })) throw refuse("its folder does not exist");
+  if (found?.isDirectory()) throw refuse("it is a folder");
+  if (found) accessSync(path, constants.W_OK);
+  return found && { isPlain: found.isFile(), permissions: found.mode & 0o7777, path: link?.isSymbolicLink() ? realpathSync(path) : path };
+}
+
+/**
+ * Writes a file whole or not at all: another file beside it gets its name when it is complete.
+ * @param {string} path @param {string} text
+ */
+export function writeFile(path, text) {
+  let temporary = null;
+  try {
+    const old = existing(path);
+    // A pipe or a device has no whole.
+    if (old && !old.isPlain) return writeFileSync(path, text);
+    const target = old?.path ?? path;
+    const own = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+    writeFileSync(own, "", { flag: "wx" });
+    temporary = own;
+    writeFileSync(own, text);
+    if (old) chmodSync(own, old.permissions);
+    renameSync(own, target);
+    temporary = null;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw needsNative(`Writing ${quotedPath(path)} ended with ${/** @type {NodeJS.ErrnoException} */ (error).code}; the reason has`);
+  } finally {
+    if (temporary !== null) rmSync(temporary, { force: true });
+  }
+}
