@@ -1,5 +1,5 @@
 // The one instance of the engine. It is made when it is first needed, and anew after a trap. The engine has two parts: the
-// core, and the tools, which are linked with it when a call first needs them.
+// core, and the tools. When a call first needs the tools, it is made anew with both, and the call is made again.
 
 import { PackageEngine } from "./engine.js";
 import { CurvekitError } from "./error.js";
@@ -17,8 +17,11 @@ let load = null;
 const parts = { core: null, tools: null };
 /** @type {PackageEngine | null} */
 let engine = null;
-/** What a call needed and did not find. @type {CurvekitError | null} */
-let missing = null;
+const NO_CORE = "The engine is not loaded; call 'await init()' first.";
+const NO_TOOLS = "Only the core of the engine is loaded, and this needs its tools; call 'await init()' first.";
+
+/** A call has come to a function of the tools, which are not linked. */
+class ToolsNeeded extends Error {}
 
 /** @param {(part: Part) => WebAssembly.Module} loader Gives a part at once when it is first needed. */
 export function useLoader(loader) {
@@ -43,44 +46,38 @@ function loaded(part, sentence) {
   return /** @type {WebAssembly.Module} */ (parts[part]);
 }
 
-/** @returns {any} The exports of a new instance. */
+/** @returns {any} The exports of a new instance, with the tools if they are loaded. */
 function instance() {
-  const core = loaded("core", "The engine is not loaded; call 'await init()' first.");
-  // What the core calls of the tools, by its place in the table, as long as they are not linked.
-  const placeholder = new Proxy({}, {
-    get: (_, place) => (/** @type {any[]} */ ...values) => {
-      try {
-        link();
-      } catch (error) {
-        if (error instanceof CurvekitError) missing = error;
-        throw error;
-      }
-      return exports["%table"].get(Number(place))(...values);
-    },
-  });
-  const exports = /** @type {any} */ (new WebAssembly.Instance(core, { "-": placeholder }).exports);
-  const link = () => new WebAssembly.Instance(
-    loaded("tools", "Only the core of the engine is loaded, and this needs its tools; call 'await init()' first."), { primary: exports });
-  if (parts.tools) link();
+  const missing = () => {
+    throw new ToolsNeeded();
+  };
+  // The core imports each function of the tools, all by one name: '.ci/one-import'.
+  const { exports } = new WebAssembly.Instance(loaded("core", NO_CORE), { "-": { "": missing } });
+  if (parts.tools) new WebAssembly.Instance(parts.tools, { primary: exports });
   return exports;
 }
 
 /**
  * Asks the engine. Whatever breaks off there, such as a trap or a full stack, ends only this call.
  * @template Answer
- * @param {(engine: PackageEngine) => Answer} work It calls nothing but the engine.
+ * @param {(engine: PackageEngine) => Answer} work It calls nothing but the engine, and may be called twice.
+ * @param {{ needsTools?: boolean }} [options] With `needsTools`, it is called once.
  * @returns {Answer}
  */
-export function ask(work) {
+export function ask(work, { needsTools = false } = {}) {
+  if (needsTools && !parts.tools) {
+    loaded("core", NO_CORE);
+    loaded("tools", NO_TOOLS);
+    engine = null;
+  }
   engine ??= new PackageEngine(instance());
   const asked = engine;
-  missing = null;
   try {
     return work(asked);
   } catch (error) {
-    if (missing) engine = null;
-    if (missing ?? error instanceof CurvekitError) throw missing ?? error;
+    if (error instanceof CurvekitError) throw error;
     engine = null;
+    if (error instanceof ToolsNeeded && !needsTools) return ask(work, { needsTools: true });
     throw new CurvekitError("Internal error: the engine broke off; the next call starts it anew.", { cause: error });
   } finally {
     if (asked.exports.memory.buffer.byteLength > MAXIMUM_KEPT_MEMORY) engine = null;

@@ -63,7 +63,7 @@ export function scanned(files, near) {
     const found = engine.scanned(near);
     if (error !== undefined) throw new CurvekitError(error);
     return found;
-  });
+  }, { needsTools: true });
   if (broken) throw /** @type {{ error: unknown }} */ (broken).error;
   for (const row of [...rows.curves, ...rows.unread]) row.file = paths[Number.parseInt(row.file, 10)];
   return rows;

@@ -10,8 +10,13 @@ struct SVGWriter {
 
   init(_ page: Page) {
     self.page = page
-    let identity = page.identity ?? page.panels.map { "\($0.box)" }.joined()
+    let identity = page.identity ?? page.panels.map { SVGWriter.identity(of: $0.box) }.joined()
     name = SVGText.name(page.title, of: page.description + identity)
+  }
+
+  /// A box as text.
+  private static func identity(of box: PageBox) -> String {
+    "PageBox(left: \(box.left), top: \(box.top), width: \(box.width), height: \(box.height))"
   }
 
   /// A colour on the background, with the opacity of its area.

@@ -77,8 +77,10 @@ package enum ASCIIText {
     // "×10⁻⁹" and "10⁻⁹".
     for (start, exponent) in [("×10", "e"), ("10", "1e")] where rest.starts(with: start) {
       let digits = superscripts(rest.dropFirst(start.count))
-      let isNumber = exponent == "e" ? last?.isNumber == true : last?.isNumber != true
-      if !digits.isEmpty, isNumber { return (exponent + digits, start.count + digits.count) }
+      let followsDigit = last.map { ("0"..."9").contains($0) } ?? false
+      if !digits.isEmpty, followsDigit == (exponent == "e") {
+        return (exponent + digits, start.count + digits.count)
+      }
     }
     let digits = superscripts(rest)
     if !digits.isEmpty { return ("^" + digits, digits.count) }
@@ -91,12 +93,12 @@ package enum ASCIIText {
 
   /// The superscript digits and minus signs at the start, as plain ones.
   private static func superscripts(_ characters: ArraySlice<Character>) -> String {
-    characters.prefix { superscriptSigns.contains($0) }
-      .map { $0.wholeNumberValue.map(String.init) ?? "-" }.joined()
+    characters.prefix { superscriptSigns[$0] != nil }.map { superscriptSigns[$0] ?? "" }.joined()
   }
 
-  private static let superscriptSigns: Set<Character> = [
-    "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁻",
+  private static let superscriptSigns: [Character: String] = [
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
+    "⁹": "9", "⁻": "-",
   ]
 
   private static let texts: [Character: String] = [

@@ -125,6 +125,7 @@ package enum ChartNumberFormat {
 
   private static func superscript(_ text: String) -> String {
     let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    return String(text.map { $0.wholeNumberValue.map { digits[$0] } ?? "⁻" })
+    let zero = UInt8(ascii: "0")
+    return String(text.utf8.map { $0 >= zero ? digits[Int($0 - zero)] : "⁻" })
   }
 }

@@ -47,8 +47,8 @@ package struct DocumentOptions: Sendable {
     let names = text.split(separator: ".", omittingEmptySubsequences: false)
     return text.utf8.count <= 200
       && names.allSatisfy { name in
-        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-          && name.first.map { !$0.isNumber } == true
+        name.allSatisfy { $0.isASCII && ($0.isLetter || ("0"..."9").contains($0) || $0 == "_") }
+          && name.first.map { !("0"..."9").contains($0) } == true
           && !DocumentNames.keywords.contains(String(name))
       }
   }

@@ -74,7 +74,8 @@ extension DocumentSource {
 
   /// The imports of the names of Compose that some declarations use, in the order of ktlint.
   static func composeImports(of declarations: String) -> [String] {
-    let words = Set(declarations.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
+    let words = Set(
+      declarations.split { !$0.isLetter && !("0"..."9").contains($0) }.map { String($0) })
     let names = [
       "CubicBezierEasing", "Easing", "FiniteAnimationSpec", "InfiniteRepeatableSpec",
       "KeyframesSpec", "LinearEasing", "PathEasing", "RepeatMode", "infiniteRepeatable",

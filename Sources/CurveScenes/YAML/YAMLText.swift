@@ -27,7 +27,7 @@ package enum YAMLText {
     guard let first = text.first, first.isLetter, text.last != " " else { return false }
     return !reservedWords.contains(text.lowercased())
       && text.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "_")
+        $0.isASCII && ($0.isLetter || ("0"..."9").contains($0) || $0 == " " || $0 == "_")
       }
   }
 }
