@@ -11,7 +11,7 @@
 # curve     "@timer.yaml#digit shown"
 # curve     "@timer.yaml#digit below"
 # curve     "@timer.yaml#shift"
-# data      863 rows, FNV-1a 2e85b583577db59a
+# data      863 rows, FNV-1a 49ac80b9d60e477f
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
 reset
@@ -651,7 +651,7 @@ time_s,border_angle_value,line_width_value,pause_opacity_value,number_value,digi
 1.98,352.8,10,,212,0,212,1,0,9,0
 1.99,356.4,10,,212,0,212,1,0,9,0
 2,359.99999999999875,10,,212,0,212,1,0,9,0
-2,0,10,1,212,0,212,1,0,9,0
+2,360,10,1,212,0,212,1,0,9,0
 2,,10,1,212,0,212,1,0,9,0
 2.01,,10,0.9993898544917442,212,0,212,1,0,9,0
 2.02,,10,0.9975378368171449,212,0,212,1,0,9,0
@@ -989,7 +989,7 @@ set label 13 'digit above' at screen 24/W, screen 473/H left font TEXT textcolor
 set label 14 'digit shown' at screen 24/W, screen 367/H left font TEXT textcolor rgb TEXT_COLOR
 set label 15 'digit below' at screen 24/W, screen 262/H left font TEXT textcolor rgb TEXT_COLOR
 set label 16 'shift (points)' at screen 24/W, screen 156/H left font TEXT textcolor rgb TEXT_COLOR
-set label 17 '' at first 2, first 0 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
+set label 17 '' at first 2, first 360 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
 plot $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) every ::600 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using (valid(1) ? column(1) : NaN):(valid(2) ? column(2) : NaN) every ::::600 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
