@@ -15,12 +15,12 @@ export default function (recorded, unrecorded) {
   const engine = new PackageEngine(recorded.exports);
   const examples = unrecorded.names().curves.map(({ example }) => example);
   // The tests have other seeds.
-  const random = someExpressions(4000, 1001, examples);
+  const random = someExpressions(1000, 1001, examples);
   const pairs = MODIFIERS.flatMap((first) => MODIFIERS.filter(() => !first.includes("Forever")).map((second) => first + second));
   const curves = [
     ...examples, ...examples.flatMap((curve) => MODIFIERS.map((modifier) => curve + modifier)), ...examples.map((curve) => `.${curve}`),
     "spring(stiffness: 80, damping: 0)", "linear(0, 0.5 25% 75%, 1)", "ease(duration: 300ms, from: 2, to: 5)",
-    ...random, ...random.slice(0, 1500).map((curve, index) => curve + pairs[index % pairs.length]),
+    ...random, ...random.slice(0, 400).map((curve, index) => curve + pairs[index % pairs.length]),
   ];
   const opened = (line, text) => {
     const { error, tracks } = engine.read(line, text);

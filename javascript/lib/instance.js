@@ -57,6 +57,9 @@ function instance() {
   return exports;
 }
 
+/** The engine of the call that is being answered. @type {PackageEngine | null} */
+let asked = null;
+
 /**
  * Asks the engine. Whatever breaks off there, such as a trap or a full stack, ends only this call.
  * @template Answer
@@ -65,21 +68,26 @@ function instance() {
  * @returns {Answer}
  */
 export function ask(work, { needsTools = false } = {}) {
+  // A question within a question is a part of it.
+  if (asked) return work(asked);
   if (needsTools && !parts.tools) {
     loaded("core", NO_CORE);
     loaded("tools", NO_TOOLS);
     engine = null;
   }
   engine ??= new PackageEngine(instance());
-  const asked = engine;
+  asked = engine;
+  let error;
   try {
     return work(asked);
-  } catch (error) {
-    if (error instanceof CurvekitError) throw error;
+  } catch (caught) {
+    if (caught instanceof CurvekitError) throw caught;
     engine = null;
-    if (error instanceof ToolsNeeded && !needsTools) return ask(work, { needsTools: true });
-    throw new CurvekitError("Internal error: the engine broke off; the next call starts it anew.", { cause: error });
+    error = caught;
   } finally {
     if (asked.exports.memory.buffer.byteLength > MAXIMUM_KEPT_MEMORY) engine = null;
+    asked = null;
   }
+  if (error instanceof ToolsNeeded && !needsTools) return ask(work, { needsTools: true });
+  throw new CurvekitError("Internal error: the engine broke off; the next call starts it anew.", { cause: error });
 }
