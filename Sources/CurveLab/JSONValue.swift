@@ -19,36 +19,59 @@ enum JSONValue {
   static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .text($0) }) }
 
   /// The value as text on one line.
-  var json: String {
-    var text = ""
-    write(to: &text)
-    return text
+  var json: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The value as text on one line, in UTF-8.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1024)
+    write(to: &bytes)
+    return bytes
   }
 
-  private func write(to text: inout String) {
+  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .text(let value): text += JSONText.string(value)
-    case .number(let value): text += JSONText.number(value)
-    case .flag(let value): text += value ? "true" : "false"
-    case .null: text += "null"
+    case .text(let value): Self.write(value, to: &bytes)
+    case .number(let value): bytes += JSONText.number(value).utf8
+    case .flag(let value): bytes += (value ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
     case .array(let values):
-      var separator = "["
-      for value in values {
-        text += separator
-        value.write(to: &text)
-        separator = ","
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.write(to: &bytes)
       }
-      text += values.isEmpty ? "[]" : "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      var separator = "{"
-      for (key, value) in members {
-        text += separator
-        text += JSONText.string(key)
-        text += ":"
-        value.write(to: &text)
-        separator = ","
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
       }
-      text += members.isEmpty ? "{}" : "}"
+      bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  /// Adds a text as ``JSONText/string(_:)`` writes it; most are words, which stay as they are.
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      guard isPlain(byte) else {
+        bytes.removeSubrange(start...)
+        bytes += JSONText.string(text).utf8
+        return
+      }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A letter, a digit, or a sign that needs no escape wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "#")
   }
 }

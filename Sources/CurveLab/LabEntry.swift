@@ -72,11 +72,17 @@ package struct LabEntry {
   /// Whether a text is a scene: it has the key `curvekit` of YAML or JSON.
   static func isScene(_ text: String) -> Bool {
     let key = FileKind.scene.versionKey.utf8
-    return text.utf8.split(whereSeparator: { "\n\r{,".utf8.contains($0) }).contains { entry in
+    func isKey(_ entry: Substring.UTF8View) -> Bool {
       let start = entry.drop { " \t\"'".utf8.contains($0) }
       return start.starts(with: key)
         && start.dropFirst(key.count).drop { " \t\"'".utf8.contains($0) }.first == UInt8(ascii: ":")
     }
+    var rest = text.utf8[...]
+    while !isKey(rest) {
+      guard let end = rest.firstIndex(where: { "\n\r{,".utf8.contains($0) }) else { return false }
+      rest = rest[rest.index(after: end)...]
+    }
+    return true
   }
 }
 
