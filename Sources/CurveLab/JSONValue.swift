@@ -59,7 +59,7 @@ enum JSONValue {
     let start = bytes.count
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
-      guard isPlain(byte) else {
+      guard JSONText.isPlain(byte) else {
         bytes.removeSubrange(start...)
         bytes += JSONText.string(text).utf8
         return
@@ -67,11 +67,5 @@ enum JSONValue {
       bytes.append(byte)
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// A letter, a digit, or a sign that needs no escape wherever it is.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      && byte != UInt8(ascii: "#")
   }
 }

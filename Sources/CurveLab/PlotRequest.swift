@@ -5,8 +5,8 @@ internal import CurveSpecs
 
 /// What `plot` is asked: lines with a name and a text, such as `theme dark`.
 ///
-/// Each line `curve` has an expression. The lines `label` and `typed` are about the curve before: its label, and the
-/// name that stands for the expression. The others are `title`, `theme`, `background`, `width`, `height`, `until`,
+/// Each line `curve` has an expression. The others about a curve follow it: `label` and `named` have its label, which was
+/// given for this chart or stands with the expression, and `typed` the name that stands for the expression. The others are `title`, `theme`, `background`, `width`, `height`, `until`,
 /// `panels` with commas between their names, `envelope` and `animated`, the last two with any text. The caller has
 /// checked the numbers.
 struct PlotRequest {
@@ -16,23 +16,27 @@ struct PlotRequest {
   private struct RequestedCurve {
     let spec: CurveSpec
     var label: String?
+    var name: String?
     var typed: String?
   }
 
   init(_ text: String) throws(LabError) {
     for line in text.split(whereSeparator: { $0.isNewline }) {
-      let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
-      let value = words.count == 2 ? words[1] : ""
-      switch words[0] {
+      // A mark at the start of a value would join with the space as a character.
+      let end = line.utf8.firstIndex(of: UInt8(ascii: " ")) ?? line.utf8.endIndex
+      let name = String(line.utf8[..<end]) ?? ""
+      let value = String(line.utf8[end...].dropFirst()) ?? ""
+      switch name {
       case "curve":
         guard case .expression(let spec) = try LabEntry(value).content else {
           throw LabError("A scene has no chart here.")
         }
         curves.append(RequestedCurve(spec: spec))
       case "label" where !curves.isEmpty: curves[curves.count - 1].label = value
+      case "named" where !curves.isEmpty: curves[curves.count - 1].name = value
       case "typed" where !curves.isEmpty:
         curves[curves.count - 1].typed = value.isBareName ? value : nil
-      default: texts[words[0]] = value
+      default: texts[name] = value
       }
     }
   }
@@ -47,7 +51,8 @@ struct PlotRequest {
     var options = try options(isAnimated: isAnimated)
     let labels = curves.compactMap { $0.label }
     let names = ChartNames(
-      of: curves.map { ChartNames.Curve($0.spec, label: $0.label, typed: $0.typed) }, labels: labels
+      of: curves.map { ChartNames.Curve($0.spec, label: $0.label ?? $0.name, typed: $0.typed) },
+      labels: labels
     )
     options.title = texts["title"] ?? names.title
     options.notes = names.notes

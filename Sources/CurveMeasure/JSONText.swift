@@ -54,10 +54,13 @@ package enum JSONText {
 
   /// Whether a text has only printable ASCII characters that need no escape.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-        && byte != UInt8(ascii: "#")
-    }
+    text.utf8.allSatisfy { isPlain($0) }
+  }
+
+  /// Whether a byte is a printable ASCII character that needs no escape, whatever is beside it.
+  package static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "#")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -20,7 +20,10 @@ extension SceneTrack {
     guard let curve = try? wholeCurve(measuredUntil: 2 * interval.upperBound),
       interval.upperBound <= curve.analysisEnd
     else { return nil }
-    return AnyCurve(curve.during(interval))
+    // The times of passes are rounded: three of 0.3 s end just before 0.9 s.
+    let end = interval.upperBound
+    let restart = curve.breakpoints.last { ($0 - end).magnitude <= 4 * end.ulp }
+    return AnyCurve(curve.during(interval.lowerBound...max(interval.lowerBound, restart ?? end)))
   }
 
   /// The time after which the motion starts over exactly, in seconds; `nil` if there is none.

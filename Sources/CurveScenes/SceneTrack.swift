@@ -46,6 +46,8 @@ public struct SceneTrack: Sendable {
 
   /// Its curve while it is visible; an endless one is measured up to the scene's `until`, or for four
   /// passes.
+  ///
+  /// An endless track that is removed ends then. Its last value is the one just before a restart at that time.
   public var curve: AnyCurve {
     guard let visible = attributes.visible else { return wholeCurve }
     if isWholeEndless, let curve = curve(during: visible) { return curve }

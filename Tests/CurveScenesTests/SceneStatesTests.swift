@@ -77,6 +77,37 @@ import Testing
     #expect(endless.measured(endless.curve).value(at: end) == 360 * end)
   }
 
+  /// The times of these passes are rounded.
+  @Test(arguments: [0.3, 0.6, 0.9, 1.5, 1.8]) func `A motion ends just before a restart`(
+    _ end: Double
+  ) throws {
+    let text = """
+      curvekit: 1
+      initial: {shift: {value: 0, visible: [0, \(end)]}}
+      changes:
+        shift:
+          - {at: 0, to: 1, animation: 'linear(duration: 0.3).repeatForever(autoreverses: false)'}
+      """
+    let track = try #require(try Scene(parsing: text, file: "shift.yaml")["shift"])
+    #expect((track.curve.endValue - 1).magnitude < 1e-14)
+  }
+
+  @Test(arguments: [(0.8, 360.0), (1.1, 720), (1.4, 1080)])
+  func `A restart at the end of the measured time is counted once`(
+    _ end: Double, _ angle: Double
+  ) throws {
+    let text = """
+      curvekit: 1
+      until: \(end)
+      initial: {angle: {value: 0, period: 360}}
+      changes:
+        angle:
+          - {at: 0.5, to: 360, animation: 'linear(duration: 0.3).repeatForever(autoreverses: false)'}
+      """
+    let track = try #require(try Scene(parsing: text, file: "turn.yaml")["angle"])
+    #expect((track.measured(track.curve).peakValue - angle).magnitude < 1e-9)
+  }
+
   /// From 0.9 to 3.6 s there are 2.7 / 0.7 turns: 3 whole ones, and 6/7 of 360 degrees.
   @Test func `An endless motion ends when it is removed`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")

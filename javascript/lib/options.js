@@ -5,7 +5,8 @@ import { CurvekitError, quoted } from "./error.js";
 /** @param {string} name @param {any} value @param {(value: number) => boolean} isValid @param {string} range @returns {number} */
 export function checked(name, value, isValid, range) {
   if (typeof value === "number" && isValid(value)) return value;
-  throw new CurvekitError(`'${name}' must be ${range}, not ${typeof value === "number" ? value : quoted(String(value))}.`);
+  const shown = typeof value === "number" ? value : typeof value === "string" ? quoted(value) : `a value of the type ${typeof value}`;
+  throw new CurvekitError(`'${name}' must be ${range}, not ${shown}.`);
 }
 
 /** @param {{ tolerance?: number, rise?: [number, number] }} options */

@@ -7,14 +7,16 @@ import { checked } from "./options.js";
 const isWhole = (/** @type {number} */ low) => (/** @type {number} */ value) => Number.isInteger(value) && value >= low && value <= 4000;
 /** The options with their ranges. @type {Record<string, (name: string, value: any) => any>} */
 const OPTIONS = {
-  title: (name, value) => lined(of("string", name, value)),
+  title: lined,
   width: (name, value) => checked(name, value, isWhole(240), "a whole number from 240 to 4000"),
   height: (name, value) => checked(name, value, isWhole(160), "a whole number from 160 to 4000"),
   until: (name, value) => checked(name, value, (time) => time >= 1e-100 && time <= 1e12, "from 1e-100 to 1e12"),
   theme: (name, value) => word(name, value, ["light", "dark"]),
   background: (name, value) => word(name, value, ["opaque", "transparent"]),
   panels: (name, value) => {
-    if (Array.isArray(value) && value.length > 0 && value.every((panel) => typeof panel === "string")) return value.map(lined).join(",");
+    if (Array.isArray(value) && value.length > 0 && value.every((panel) => typeof panel === "string")) {
+      return lined(name, value.join(","));
+    }
     throw new TypeError(`'${name}' are the names of panels, such as ["value", "velocity"].`);
   },
   envelope: (name, value) => of("boolean", name, value),
@@ -33,8 +35,17 @@ function word(name, value, words) {
   throw new CurvekitError(`'${name}' must be '${words[0]}' or '${words[1]}', not ${quoted(String(value))}.`);
 }
 
-/** A text on one line. @param {string} text */
-const lined = (text) => text.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, " ");
+/** The longest title or label in characters. */
+const MAXIMUM_NAME = 10_000;
+/** The most curves of a chart. */
+const MAXIMUM_CURVES = 8;
+
+/** A title or a label on one line. @param {string} name @param {any} value */
+function lined(name, value) {
+  const text = of("string", name, value).replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, " ");
+  if (text.length > MAXIMUM_NAME) throw new CurvekitError(`'${name}' has at most ${MAXIMUM_NAME} characters, and not ${text.length}.`);
+  return text;
+}
 
 /**
  * A curve of a chart with its label.
@@ -42,7 +53,7 @@ const lined = (text) => text.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, " ");
  * @returns {{ curve: string, label?: string }}
  */
 function line(given) {
-  const { curve, label } = typeof given === "string" ? { curve: given, label: undefined } : given ?? { curve: given };
+  const { curve, label } = given !== null && typeof given === "object" ? given : { curve: given, label: undefined };
   if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
   if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
   if (label !== undefined) of("string", "label", label);
@@ -56,13 +67,17 @@ export function plot(curves, options = {}) {
 
 /**
  * A chart as SVG.
- * @param {{ curve: string, label?: string, typed?: string }[]} curves With the names that the user typed for them; without one, that of
+ * @param {{ curve: string, label?: string, named?: string, typed?: string }[]} curves With the names that the user typed for them; without one, that of
  *   a text without a label is the text itself.
  * @param {Record<string, any>} options
  * @returns {string}
  */
 export function chart(curves, options) {
   if (curves.length === 0) throw new CurvekitError("A chart needs a curve.");
+  if (curves.length > MAXIMUM_CURVES) throw new CurvekitError(`A chart has from 1 to ${MAXIMUM_CURVES} curves, and not ${curves.length}.`);
+  if (options === null || typeof options !== "object") {
+    throw new TypeError(`Options are an object such as { theme: "dark" }, not ${options === null ? "null" : typeof options}.`);
+  }
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
   if (unknown !== undefined) {
     throw new CurvekitError(`A chart has no option ${quoted(unknown)}; it has ${Object.keys(OPTIONS).join(", ")}.`);
@@ -72,15 +87,16 @@ export function chart(curves, options) {
   if ((options.width === undefined) !== (options.height === undefined)) throw new CurvekitError("'width' and 'height' are given together.");
   const lines = given.filter(([, value]) => value !== false).map(([name, value]) => `${name} ${value}`);
   return ask((engine) => {
-    const read = curves.flatMap(({ curve, label, typed = label === undefined ? curve : undefined }) => {
+    const read = curves.flatMap(({ curve, label, named, typed = label === undefined ? curve : undefined }) => {
       const answer = engine.read(0, curve);
       engine.close(0);
       if (answer.error !== undefined) throw new CurvekitError(answer.error, answer);
       if (answer.expression === undefined) {
         throw new CurvekitError("A scene is not drawn here; the native command does it: 'curvekit plot'.");
       }
-      const names = Object.entries({ label, typed }).filter(([, text]) => text);
-      return [`curve ${answer.expression}`, ...names.map(([name, text]) => `${name} ${lined(String(text))}`)];
+      const names = Object.entries({ label, named }).flatMap(([name, text]) => (text === undefined ? [] : [`${name} ${lined("label", text)}`]));
+      if (typed) names.push(`typed ${typed.replace(/\s/g, " ")}`);
+      return [`curve ${answer.expression}`, ...names];
     });
     const { svg, ...problem } = engine.plot([...read, ...lines].join("\n"));
     if (svg === undefined) throw new CurvekitError(problem.error, problem);

@@ -4,7 +4,7 @@ import { CurvekitError, quoted } from "./error.js";
 import { ask } from "./instance.js";
 import { checked } from "./options.js";
 
-/** The largest text of source code, in bytes. */
+/** The largest text of source code: bytes of a file, characters of a text. */
 export const MAXIMUM_SOURCE = 4 * 1024 * 1024;
 const WEB = "transition: opacity 0.3s ease-out";
 const SPRING = '{ type: "spring", stiffness: 80, damping: 4 }';

@@ -7,7 +7,7 @@ import { numberText } from "./numbers.js";
 import { settingsOf } from "./options.js";
 import { checkedKey, conditionOf, DEFAULT_METRICS, goalOf, quantities } from "./sweep/conditions.js";
 import { CurveTemplate } from "./sweep/template.js";
-import { isFixed, SweptValues } from "./sweep/values.js";
+import { isFixed, SPACES, SweptValues } from "./sweep/values.js";
 
 /** The most combinations that are kept in memory. */
 const MAXIMUM_KEPT = 1_000_000;
@@ -131,14 +131,28 @@ export function chosenMetrics({ metrics, where = [], best }, names) {
  */
 function valuesOf(name, given) {
   if (typeof given === "number") return { values: SweptValues.list([given], name), text: numberText(given) };
-  if (typeof given === "string") return { values: SweptValues.read(given, name), ...(isFixed(given) ? { text: given.trim() } : {}) };
+  if (typeof given === "string") return { values: SweptValues.read(given, name), ...(isFixed(given) ? { text: given.replace(SPACES, "") } : {}) };
   if (given !== null && typeof given === "object" && typeof given.length === "number") return { values: SweptValues.list(given, name) };
   const type = given === null ? "null" : typeof given;
   throw new TypeError(`The values of ${name} are a number, numbers or a text such as '10:500:10', not ${type}.`);
 }
 
+const OPTIONS = ["metrics", "where", "best", "tolerance", "rise"];
+
+/** @param {string} name @param {any} given */
+function texts(name, given) {
+  if (!Array.isArray(given) || given.some((text) => typeof text !== "string")) throw new TypeError(`${name} needs texts.`);
+}
+
 /** @param {string} curve @param {Record<string, any>} parameters @param {any} [options] */
-export function sweep(curve, parameters, { metrics, where, best, ...settings } = {}) {
+export function sweep(curve, parameters, options = {}) {
+  if (options === null || typeof options !== "object") throw new TypeError("Options are an object such as { best: 'overshoot' }.");
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) throw new CurvekitError(`A sweep has no option ${quoted(unknown)}; it has ${OPTIONS.join(", ")}.`);
+  const { metrics, where, best, ...settings } = options;
+  texts("'metrics'", metrics ?? []);
+  texts("'where'", where === undefined ? [] : [where].flat());
+  texts("'best'", best === undefined ? [] : [best]);
   if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
   if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
   if (parameters === null || typeof parameters !== "object") {

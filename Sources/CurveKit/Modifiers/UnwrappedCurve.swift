@@ -29,16 +29,16 @@ package struct UnwrappedCurve<Base: Curve>: ModifiedCurve {
       offsets.append(total)
     }
     addJump(at: 0, base.value(at: 0) - base.startValue)
-    for time in base.breakpoints where time > 0 && time < base.duration {
+    let end = min(base.duration, base.analysisEnd)
+    for time in base.breakpoints where time > 0 && time < end {
       addJump(at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
     }
     if base.duration.isFinite, base.duration > 0 {
       addJump(at: base.duration, -base.limit(of: .displacement, before: base.duration))
     }
     self.total = total
-    if base.duration == .infinity, base.analysisEnd.isFinite {
+    if base.duration == .infinity, end.isFinite {
       // The pass that starts at the end of the measured time is not measured, but its first value is.
-      let end = base.analysisEnd
       let jump = base.displacement(at: end) - base.numericalLimit(of: .displacement, before: end)
       addJump(at: end, jump)
     }

@@ -65,7 +65,8 @@ export function parse(verb, words) {
     const spelled = equals < 0 ? word : word.slice(0, equals);
     const flag = SPELLINGS[spelled] ?? spelled;
     if (!Object.hasOwn(taken, flag)) throw needsNative(`${quoted(spelled)} needs`);
-    if (taken[flag] === "none" && equals < 0) {
+    if (taken[flag] === "none") {
+      if (equals >= 0) throw new Failure(`The option '${spelled}' does not take any value, but '${word.slice(equals + 1)}' was specified.`);
       flags.set(flag, "");
       continue;
     }

@@ -64,7 +64,7 @@ function labelled(line) {
   const characters = [...line];
   const label = characters.slice(0, equals).join("").trim();
   if (label === "") throw new Failure("There is no label before the '='.");
-  if (/["'`{[]|^(let|var|const|val|final)\b/.test(label)) throw needsNative(`${quoted(line)} is code, which needs`);
+  if (/["'`{[<]|^(let|var|const|val|final)\b/.test(label)) throw needsNative(`${quoted(line)} is code, which needs`);
   return { label, text: " ".repeat(equals + 1) + characters.slice(equals + 1).join("") };
 }
 
@@ -193,7 +193,7 @@ export function curvesOf({ flags, labels, curves }, { needsEnd, isStream = false
   if (labels.length > found.length) {
     throw new Failure(`--label is given ${labels.length} times for ${found.length} curve${found.length === 1 ? "" : "s"}.`);
   }
-  labels.forEach((label, index) => Object.assign(found[index], { label, typed: null }));
+  labels.forEach((label, index) => Object.assign(found[index], { label, typed: null, isLabelled: true }));
   if (file !== undefined) found.push(...listGiven(file, flags, isStream));
   for (const { endless, expression, location } of needsEnd ? found : []) {
     if (!endless) continue;

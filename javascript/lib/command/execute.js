@@ -27,6 +27,8 @@ const isHelp = (word) => word === "--help" || word === "-h";
 export function execute([verb, ...words], write, writeError) {
   const say = (/** @type {string} */ text) => writeError(`${displayed(text)}\n`);
   try {
+    // Node puts this character in the place of bytes that are no text.
+    if (words.some((word) => word.includes("\ufffd"))) throw needsNative("An argument that is not UTF-8, or has the character U+FFFD, needs");
     if (verb === "--version" && words.length === 0) {
       write(`${JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version}\n`);
     } else if (isHelp(verb) && words.length === 0) {

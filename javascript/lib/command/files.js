@@ -1,7 +1,7 @@
 // Files that the command writes.
 
 import { accessSync, chmodSync, constants, lstatSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { Failure, needsNative, STATUS } from "./failure.js";
 import { displayed } from "./text.js";
 
@@ -23,18 +23,26 @@ function existing(path) {
   return found && { isPlain: found.isFile(), permissions: found.mode & 0o7777, path: link?.isSymbolicLink() ? realpathSync(path) : path };
 }
 
+/** Whether two paths lead to one file. @param {string} path @param {string} other */
+function isSame(path, other) {
+  const [one, two] = [path, other].map((each) => statSync(each, { throwIfNoEntry: false }));
+  return one !== undefined && two !== undefined && one.dev === two.dev && one.ino === two.ino;
+}
+
 /**
  * Writes a file whole or not at all: another file beside it gets its name when it is complete.
- * @param {string} path @param {string} text
+ * @param {string} path @param {string} text @param {string} [input] The file that was read; it is not written.
  */
-export function writeFile(path, text) {
+export function writeFile(path, text, input) {
   let temporary = null;
   try {
+    if (/\p{Cc}/u.test(path)) throw new Failure(`${quotedPath(path)} cannot be written: its name contains control characters.`);
+    if (input !== undefined && isSame(path, input)) throw new Failure(`${quotedPath(path)} is also an input file; write to another file.`);
     const old = existing(path);
     // A pipe or a device has no whole.
     if (old && !old.isPlain) return writeFileSync(path, text);
     const target = old?.path ?? path;
-    const own = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+    const own = join(dirname(target), `.curvekit-${process.pid}.tmp`);
     writeFileSync(own, "", { flag: "wx" });
     temporary = own;
     writeFileSync(own, text);

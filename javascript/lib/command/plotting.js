@@ -23,10 +23,11 @@ export function runPlot(parsed, write) {
   const animated = flags.has("--animate") || undefined;
   const envelope = flags.has("--envelope") || undefined;
   const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, envelope, animated };
-  const lines = curves.map(({ text, label, typed }) => ({ curve: text, label: label ?? undefined, typed: typed ?? "" }));
+  const lines = curves.map(({ text, label, typed, isLabelled }) => (
+    { curve: text, [isLabelled ? "label" : "named"]: label ?? undefined, typed: typed ?? "" }));
   const svg = charted(() => chart(lines, options));
   if (output === "-") write(svg);
-  else writeFile(/** @type {string} */ (output), svg);
+  else writeFile(/** @type {string} */ (output), svg, flags.get("--from-file"));
 }
 
 /**

@@ -115,7 +115,12 @@ function addFolder(found, folder, remark) {
 
 /** @param {string} path @returns {"file" | "folder" | "link" | "other" | null} */
 function entryKind(path) {
-  const status = lstatSync(path, { throwIfNoEntry: false });
+  let status;
+  try {
+    status = lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw needsNative(`Reading ${quotedPath(path)} ended with ${/** @type {NodeJS.ErrnoException} */ (error).code}; the reason has`);
+  }
   return !status ? null : status.isFile() ? "file" : status.isDirectory() ? "folder" : status.isSymbolicLink() ? "link" : "other";
 }
 

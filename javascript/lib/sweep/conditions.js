@@ -4,7 +4,7 @@ import { passes } from "../check.js";
 import { columnsOf } from "../columns.js";
 import { metricsOf } from "../curvekit.js";
 import { CurvekitError, quoted } from "../error.js";
-import { numberOf } from "./values.js";
+import { numberOf, SPACES } from "./values.js";
 
 /** A curve that has every metric. */
 const EXAMPLE = "spring(stiffness: 80, damping: 4)";
@@ -50,12 +50,12 @@ export function checkedKey(key, name) {
  */
 export function conditionOf(text, name) {
   const [, left, sign, right] = /** @type {RegExpExecArray} */ (/^([^<>=]*)([<>=]*)(.*)$/s.exec(text));
-  const value = right.trim();
+  const value = right.replace(SPACES, "");
   if (!["<", "<=", ">", ">=", "="].includes(sign) || value === "") {
     const form = "a metric, one of <, <=, >, >= and =, and a number, such as 'overshoot < 10%'";
     throw new CurvekitError(`${name} must be ${form}, not ${quoted(text)}.`);
   }
-  const key = checkedKey(left.trim(), name);
+  const key = checkedKey(left.replace(SPACES, ""), name);
   return { key, text: `${key} ${sign} ${value}`, allows: test(key, sign, value, `${name} '${key}'`) };
 }
 

@@ -60,6 +60,9 @@ function split(text) {
   return { head, parts: parts.length === 1 && parts[0].text.trim() === "" ? [] : parts, tail, tailStart: index };
 }
 
+/** No curve has more parameters; each is tried with each swept one. */
+const MAXIMUM_ARGUMENTS = 64;
+
 /** An expression with later numbers. */
 export class CurveTemplate {
   /**
@@ -78,6 +81,9 @@ export class CurveTemplate {
      */
     this.pieces = [{ text: head, column: 1 }, { text: "(" }];
     this.labels = later.map(({ label }) => label.replace(/[-_]/g, ""));
+    if (given.length > MAXIMUM_ARGUMENTS) {
+      throw new CurvekitError(`A curve of a sweep has at most ${MAXIMUM_ARGUMENTS} arguments, and not ${given.length}.`);
+    }
     const replacing = given.map((_, index) => later.findIndex(({ replaces }, number) => replaces && this.#isSame(given, index, number)));
     let separator = "";
     given.forEach((one, index) => {

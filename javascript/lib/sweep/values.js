@@ -1,10 +1,15 @@
 // The values of a swept parameter: numbers, or a text with a list or ranges.
 
 import { CurvekitError, quoted } from "../error.js";
+import { MAXIMUM_TEXT } from "../instance.js";
 import { exp10, log10 } from "./powers.js";
 
+/** What may stand around a value. */
+export const SPACES = /^ +| +$/g;
 /** The largest number of values of a parameter, as the command has it. */
 const MAXIMUM = 1e15;
+/** The longest list of numbers. */
+const MAXIMUM_LIST = 1_000_000;
 const MAXIMUM_INTEGER = 2n ** 63n - 1n;
 
 const NUMBER = /^([+-]?)(\d+\.\d+|\d+\.(?![a-zA-Z])|\d+|\.\d+)(?:[eE]([+-]?\d+))?(%| *m?s)?$/;
@@ -14,7 +19,7 @@ function partsOf(text) {
   const match = NUMBER.exec(text);
   if (!match) return null;
   const [, sign, mantissa, exponent = "0", end = ""] = match;
-  const unit = end.trim();
+  const unit = end.replace(SPACES, "");
   const [whole, fraction = ""] = mantissa.split(".");
   const shift = unit === "%" ? -2 : unit === "ms" ? -3 : 0;
   return { sign, digits: whole + fraction, exponent: Number(exponent) - fraction.length + shift, power: Number(exponent), unit };
@@ -38,6 +43,7 @@ export function numberOf(text, name) {
 /** A number as an integer times a power of ten; nothing if the integer needs more than 64 bits. @param {string} text */
 function decimal(text) {
   const { sign, digits, exponent, power } = /** @type {NonNullable<ReturnType<typeof partsOf>>} */ (partsOf(text));
+  if (digits.replace(/^0+/, "").length > 20) return null;
   const integer = BigInt(digits);
   return integer > MAXIMUM_INTEGER || Math.abs(power) >= 400 ? null : { integer: sign === "-" ? -integer : integer, exponent };
 }
@@ -62,7 +68,7 @@ function decimalSteps(texts) {
 
 /** @param {string} text A number or a range. @param {string} name @returns {Piece} */
 function piece(text, name) {
-  const parts = text.split(":").map((part) => part.trim());
+  const parts = text.split(":").map((part) => part.replace(SPACES, ""));
   const number = (/** @type {string} */ part) => numberOf(part, name).value;
   if (parts.length === 1) {
     checkDots(text, name);
@@ -73,7 +79,7 @@ function piece(text, name) {
     throw new CurvekitError(`${name} needs a range with a step, such as 10:500:10 or 10:500:log20, not ${quoted(text)}.`);
   }
   const [start, end] = [number(parts[0]), number(parts[1])];
-  if (/^log/i.test(parts[2])) return ratios(start, end, parts[2].slice(3).trim(), text, name);
+  if (/^log/i.test(parts[2])) return ratios(start, end, parts[2].slice(3).replace(SPACES, ""), text, name);
   const step = number(parts[2]);
   if (step === 0) throw new CurvekitError(`The step of ${name} must not be 0, as in ${quoted(text)}.`);
   if (start !== end && end > start !== step > 0) {
@@ -122,6 +128,9 @@ export class SweptValues {
     this.pieces = pieces;
     /** The number of values. */
     this.count = pieces.reduce((count, one) => count + one.count, 0);
+    let before = 0;
+    /** The number of values before each piece. */
+    this.starts = pieces.map(({ count }) => (before += count) - count);
     this.isPercent = units.includes("%");
     this.isInTimeUnit = units.some((unit) => unit.endsWith("s"));
     if (this.count > MAXIMUM) throw tooMany(name);
@@ -132,7 +141,8 @@ export class SweptValues {
    * @param {string} text @param {string} name What they are, for messages.
    */
   static read(text, name) {
-    const parts = text.split(",").map((part) => part.trim());
+    if (text.length > MAXIMUM_TEXT) throw new CurvekitError(`${name} has at most ${MAXIMUM_TEXT} characters, and not ${text.length}.`);
+    const parts = text.split(",").map((part) => part.replace(SPACES, ""));
     const numbers = parts.flatMap((part) => part.split(":")).filter((part) => !/^ *log/i.test(part));
     const units = numbers.map((part) => /(%|m?s)? *$/.exec(part)?.[1] ?? "");
     return new SweptValues(parts.map((part) => piece(part, name)), units, name);
@@ -140,6 +150,7 @@ export class SweptValues {
 
   /** @param {ArrayLike<number>} numbers @param {string} name */
   static list(numbers, name) {
+    if (!(numbers.length <= MAXIMUM_LIST)) throw new CurvekitError(`${name} has at most ${MAXIMUM_LIST} numbers.`);
     const copy = Array.from(numbers, (number) => {
       if (typeof number === "number" && Number.isFinite(number)) return number + 0;
       throw new CurvekitError(`${name} must be a number, not ${typeof number === "number" ? number : quoted(String(number))}.`);
@@ -150,13 +161,13 @@ export class SweptValues {
 
   /** @param {number} index @returns {number} */
   at(index) {
-    let rest = index;
-    let position = 0;
-    while (rest >= this.pieces[position].count) {
-      rest -= this.pieces[position].count;
-      position += 1;
+    let [position, end] = [0, this.pieces.length];
+    while (end - position > 1) {
+      const middle = (position + end) >> 1;
+      if (this.starts[middle] <= index) position = middle;
+      else end = middle;
     }
-    return this.pieces[position].at(rest);
+    return this.pieces[position].at(index - this.starts[position]);
   }
 }
 
