@@ -2,8 +2,8 @@
 
 import { columnsOf } from "./columns.js";
 import { CurvekitError, quoted } from "./error.js";
-import { ask, MAXIMUM_TEXT } from "./instance.js";
-import { checked, settingsOf } from "./options.js";
+import { ask } from "./instance.js";
+import { checkCurve, checked, settingsOf } from "./options.js";
 import { countedTimes, frameCount, ratedTimes } from "./times.js";
 
 export { check } from "./check.js";
@@ -26,8 +26,7 @@ const LAST_TIME = 1e12;
  * @returns {Answer}
  */
 function withCurve(text, track, work, line = 0) {
-  if (typeof text !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof text}.`);
-  if (text.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${text.length}.`);
+  checkCurve(text);
   return ask((engine) => {
     const opened = engine.read(line, text);
     if (opened.error !== undefined) throw new CurvekitError(opened.error, opened);

@@ -1,6 +1,13 @@
 // Options that several functions have.
 
 import { CurvekitError, quoted } from "./error.js";
+import { MAXIMUM_TEXT } from "./instance.js";
+
+/** Refuses what is no text of a curve. @param {any} curve */
+export function checkCurve(curve) {
+  if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
+  if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
+}
 
 /** @param {string} name @param {any} value @param {(value: number) => boolean} isValid @param {string} range @returns {number} */
 export function checked(name, value, isValid, range) {

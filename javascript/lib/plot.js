@@ -1,8 +1,8 @@
 // Charts of curves as SVG.
 
 import { CurvekitError, quoted } from "./error.js";
-import { ask, MAXIMUM_TEXT } from "./instance.js";
-import { checked } from "./options.js";
+import { ask } from "./instance.js";
+import { checkCurve, checked } from "./options.js";
 
 const isWhole = (/** @type {number} */ low) => (/** @type {number} */ value) => Number.isInteger(value) && value >= low && value <= 4000;
 /** The options with their ranges. @type {Record<string, (name: string, value: any) => any>} */
@@ -54,8 +54,7 @@ function lined(name, value) {
  */
 function line(given) {
   const { curve, label } = given !== null && typeof given === "object" ? given : { curve: given, label: undefined };
-  if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
-  if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
+  checkCurve(curve);
   if (label !== undefined) of("string", "label", label);
   return { curve, label };
 }

@@ -2,9 +2,9 @@
 
 import { columnsOf } from "./columns.js";
 import { CurvekitError, quoted } from "./error.js";
-import { ask, MAXIMUM_TEXT } from "./instance.js";
+import { ask } from "./instance.js";
 import { numberText } from "./numbers.js";
-import { settingsOf } from "./options.js";
+import { checkCurve, settingsOf } from "./options.js";
 import { checkedKey, conditionOf, DEFAULT_METRICS, goalOf, quantities } from "./sweep/conditions.js";
 import { CurveTemplate } from "./sweep/template.js";
 import { isFixed, SPACES, SweptValues } from "./sweep/values.js";
@@ -153,8 +153,7 @@ export function sweep(curve, parameters, options = {}) {
   texts("'metrics'", metrics ?? []);
   texts("'where'", where === undefined ? [] : [where].flat());
   texts("'best'", best === undefined ? [] : [best]);
-  if (typeof curve !== "string") throw new TypeError(`A curve is a text such as 'spring(bounce: 0.3)', not ${typeof curve}.`);
-  if (curve.length > MAXIMUM_TEXT) throw new CurvekitError(`A curve has at most ${MAXIMUM_TEXT} characters, and not ${curve.length}.`);
+  checkCurve(curve);
   if (parameters === null || typeof parameters !== "object") {
     throw new TypeError("Parameters are an object such as { stiffness: '10:500:10' }.");
   }

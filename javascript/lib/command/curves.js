@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { quoted } from "../error.js";
 import { ask, MAXIMUM_TEXT } from "../instance.js";
 import { PARAMETERS } from "./arguments.js";
-import { Failure, needsNative, STATUS } from "./failure.js";
+import { broken, Failure, needsNative, STATUS } from "./failure.js";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const FILE = /\.(ya?ml|json|txt|swift|s?css|html?|vue|svelte|[jt]sx?|mjs|kts?|dart|xml|cs|gd|qml|slint|xaml|conf|kdl|svg)(#.*)?$/i;
@@ -169,7 +169,7 @@ function readText(file) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     const name = file === "-" ? "Standard input" : quoted(file);
     if (code === "ENOENT" && !name.includes("…")) throw new Failure(`Cannot read ${name}: no such file or directory.`, STATUS.noInput);
-    throw needsNative(`Reading ${name} ended with ${code}; the reason has`);
+    throw broken(`Reading ${name}`, error);
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

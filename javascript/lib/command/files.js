@@ -2,7 +2,7 @@
 
 import { accessSync, chmodSync, constants, lstatSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Failure, needsNative, STATUS } from "./failure.js";
+import { broken, Failure, STATUS } from "./failure.js";
 import { displayed } from "./text.js";
 
 /** A path for messages: on one line and in quotes; a very long one is cut at its start. @param {string} path @returns {string} */
@@ -51,7 +51,7 @@ export function writeFile(path, text, input) {
     temporary = null;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw needsNative(`Writing ${quotedPath(path)} ended with ${/** @type {NodeJS.ErrnoException} */ (error).code}; the reason has`);
+    throw broken(`Writing ${quotedPath(path)}`, error);
   } finally {
     if (temporary !== null) rmSync(temporary, { force: true });
   }

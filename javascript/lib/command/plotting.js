@@ -4,10 +4,11 @@ import { quoted } from "../error.js";
 import { chart } from "../plot.js";
 import { choice, number } from "./arguments.js";
 import { curvesOf } from "./curves.js";
-import { Failure, needsNative } from "./failure.js";
+import { checked, Failure, needsNative } from "./failure.js";
 import { quotedPath, writeFile } from "./files.js";
 
-/** The largest sizes of a chart. */
+const NATIVE = /^('until'|An envelope needs|A chart has from)/;
+/** The smallest and largest sizes of a chart. */
 const WIDTHS = [240, 4000];
 const HEIGHTS = [160, 4000];
 
@@ -25,7 +26,7 @@ export function runPlot(parsed, write) {
   const options = { title: flags.get("--title"), ...size(flags.get("--size")), until, theme, background, envelope, animated };
   const lines = curves.map(({ text, label, typed, isLabelled }) => (
     { curve: text, [isLabelled ? "label" : "named"]: label ?? undefined, typed: typed ?? "" }));
-  const svg = charted(() => chart(lines, options));
+  const svg = checked(() => chart(lines, options), NATIVE);
   if (output === "-") write(svg);
   else writeFile(/** @type {string} */ (output), svg, flags.get("--from-file"));
 }
@@ -63,16 +64,4 @@ function size(text) {
   if (isWithin(width, WIDTHS) && isWithin(height, HEIGHTS)) return { width, height };
   const ranges = `a width from ${WIDTHS.join(" to ")}, an x, and a height from ${HEIGHTS.join(" to ")}`;
   throw new Failure(`--size must be ${ranges}, such as 960x640; or slide, square, story or doc.`);
-}
-
-/** What the library refuses, as a failure of the command. @template Answer @param {() => Answer} work @returns {Answer} */
-function charted(work) {
-  try {
-    return work();
-  } catch (error) {
-    const { name, message } = /** @type {Error} */ (error);
-    if (name !== "CurvekitError") throw error;
-    if (/^('until'|An envelope needs|A chart has from)/.test(message)) throw needsNative(`${message.replace(/\.$/, "")}; see`);
-    throw new Failure(message);
-  }
 }

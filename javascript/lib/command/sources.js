@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { LANGUAGES, MAXIMUM_SOURCE } from "../scan.js";
-import { Failure, needsNative, STATUS } from "./failure.js";
+import { broken, Failure, STATUS } from "./failure.js";
 import { quotedPath } from "./files.js";
 
 /** Folders with code of others and with results of builds, which are read only in a git repository that has them. */
@@ -87,7 +87,7 @@ function kindOf(path) {
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === "ENOENT") throw new Failure(`Cannot read ${quotedPath(path)}: no such file or directory.`, STATUS.noInput);
-    throw needsNative(`Reading ${quotedPath(path)} ended with ${code}; the reason has`);
+    throw broken(`Reading ${quotedPath(path)}`, error);
   }
   throw new Failure(`Cannot read ${quotedPath(path)}: it is not a plain file.`, STATUS.badContent);
 }
@@ -119,7 +119,7 @@ function entryKind(path) {
   try {
     status = lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw needsNative(`Reading ${quotedPath(path)} ended with ${/** @type {NodeJS.ErrnoException} */ (error).code}; the reason has`);
+    throw broken(`Reading ${quotedPath(path)}`, error);
   }
   return !status ? null : status.isFile() ? "file" : status.isDirectory() ? "folder" : status.isSymbolicLink() ? "link" : "other";
 }
@@ -157,8 +157,7 @@ function walk(found, place) {
     try {
       entries = readdirSync(`${place.real}/${folder}`);
     } catch (error) {
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-      throw needsNative(`Reading ${quotedPath(place.start + folder)} ended with ${code}; the reason has`);
+      throw broken(`Reading ${quotedPath(place.start + folder)}`, error);
     }
     for (const entry of entries) {
       if (entry.startsWith(".")) continue;
@@ -214,7 +213,7 @@ export function content({ path, isNamed }) {
     if (code === "ELOOP") return { reason: "a symbolic link" };
     if (code === "ENOENT" || code === "ENOTDIR") return { reason: "not in the folder any more" };
     if (code === "EACCES") return { reason: "not readable: permission denied" };
-    throw needsNative(`Reading ${quotedPath(path)} ended with ${code}; the reason has`);
+    throw broken(`Reading ${quotedPath(path)}`, error);
   }
   if (bytes === null) return { reason: "not a plain file" };
   if (bytes.length > MAXIMUM_SOURCE) return { reason: "larger than 4 MiB" };

@@ -6,13 +6,15 @@ import { ask } from "../instance.js";
 import { choice, number, parse } from "./arguments.js";
 import { comparisonTable } from "./comparisons.js";
 import { curvesOf } from "./curves.js";
-import { Failure, needsNative } from "./failure.js";
+import { checked, Failure, needsNative } from "./failure.js";
 import { runPlot } from "./plotting.js";
 import { runScan } from "./scanning.js";
 import { metricsTable } from "./metrics.js";
 import { runIdentify, runSolve } from "./solving.js";
 import { runSweep } from "./sweeping.js";
 import { csvRow, json } from "./text.js";
+
+const NATIVE = /native command|^'(samples|rate|until|at|error)'/;
 
 /** @typedef {ReturnType<typeof parse>} Parsed */
 
@@ -87,7 +89,7 @@ export const RUN = {
     };
     const curves = curvesOf(parsed, { needsEnd: options.at === undefined && options.until === undefined });
     if (options.at === undefined && options.until === undefined) options.until = sharedEnd(curves);
-    const sampled = curves.map((curve) => ({ ...curve, columns: checked(() => sample(curve.text, options)) }));
+    const sampled = curves.map((curve) => ({ ...curve, columns: checked(() => sample(curve.text, options), NATIVE) }));
     if (format === "json") {
       for (const { label, expression, columns } of sampled) write(`${json({ curve: expression, label, ...columns, error: null })}\n`);
       return;
@@ -110,7 +112,7 @@ export const RUN = {
     const [first, ...others] = curves;
     const hasLabels = format === "json" || curves.some(({ label }) => label !== null);
     const compared = others.map((other) => {
-      const { first: one, second: two, ...columns } = checked(() => compare(first.text, other.text, { ...settings, align }));
+      const { first: one, second: two, ...columns } = checked(() => compare(first.text, other.text, { ...settings, align }), NATIVE);
       return { other, columns, cells: { first: one, second: two, ...(hasLabels ? { first_label: first.label, second_label: other.label } : {}), ...columns } };
     });
     if (format === "table") write(compared.map(({ other, columns }) => comparisonTable(columns, [measured(first, settings), measured(other, settings)])).join("\n"));
@@ -126,7 +128,7 @@ export const RUN = {
     if (!names().dialects.some(({ name }) => name === to)) throw needsNative(`The platform '${to}' needs`);
     const curves = curvesOf(parsed, { needsEnd: false });
     if (curves.length > 1 || curves[0].label !== null) throw needsNative("A file with names needs");
-    const { text, remarks } = checked(() => convert(curves[0].text, to, { error }));
+    const { text, remarks } = checked(() => convert(curves[0].text, to, { error }), NATIVE);
     write(`${text}\n`);
     remarks.forEach(remark);
   },
@@ -172,16 +174,4 @@ function listed(example) {
     return { expression, group };
   });
   return { expression, group, columns: columnsOf(metricsOf(example).metrics, 0) };
-}
-
-/** What the library refuses, as a failure of the command. @template Answer @param {() => Answer} work @returns {Answer} */
-function checked(work) {
-  try {
-    return work();
-  } catch (error) {
-    const { name, message } = /** @type {Error} */ (error);
-    if (name !== "CurvekitError") throw error;
-    if (/native command|^'(samples|rate|until|at|error)'/.test(message)) throw needsNative(`${message.replace(/\.$/, "")}; see`);
-    throw new Failure(message.replace("use align: 'time'", "use --align time"));
-  }
 }
